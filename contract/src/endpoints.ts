@@ -1,0 +1,13 @@
+import { accounts } from './accounts.ts'
+import { auth } from './auth.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { operations } from './operations.ts'
+
+/** Every endpoint of the product. Server, client, OpenAPI document and access matrix read this list. */
+export const CONTRACT = { auth, accounts, operations }
+
+export function allEndpoints(): { name: string; endpoint: Endpoint }[] {
+  return Object.entries(CONTRACT).flatMap(([module, endpoints]) =>
+    Object.entries(endpoints).map(([action, endpoint]) => ({ name: `${module}.${action}`, endpoint })),
+  )
+}

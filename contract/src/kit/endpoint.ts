@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Problem } from './errors.ts'
+import type { Permission } from './permissions.ts'
+import type { Feature } from './plans.ts'
+
+type Shape = z.ZodObject
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parameters are written `:name`. */
+  path: `/v1/${string}`
+  summary: string
+  permission: Permission
+  /** The feature whose plan the account needs. */
+  feature?: Feature
+  /** `platform` endpoints read identity rows across accounts; all others see one account. */
+  scope?: 'tenant' | 'platform'
+  params?: Shape
+  query?: Shape
+  body?: z.ZodType
+  /** The `data` of the answer; `null` for an answer without content. */
+  response: z.ZodType | null
+  status?: 200 | 201 | 202 | 204
+  /** The answer is sent as it is, without the envelope. */
+  raw?: true
+  /** A solved challenge must come in the `Captcha` header. */
+  captcha?: true
+  /** An `Idempotency-Key` header makes a repeated request answer the same and act once. */
+  idempotent?: true
+  /** How many calls one address may make a minute; the common limit where nothing is said. */
+  perMinute?: number
+  problems?: readonly Problem[]
+}
+
+type Parts<E, Side extends 'in' | 'out'> = {
+  [K in keyof E & ('params' | 'query' | 'body')]: E[K] extends z.ZodType
+    ? Side extends 'in'
+      ? z.input<E[K]>
+      : z.output<E[K]>
+    : never
+}
+
+/** What a caller sends. */
+export type CallOf<E extends Endpoint> = Parts<E, 'in'>
+/** What a handler receives, parsed. */
+export type InputOf<E extends Endpoint> = Parts<E, 'out'>
+/** What a handler returns and a caller gets. */
+export type OutputOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : null
+
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+/** The path with its parameters filled in and encoded. */
+export function pathOf(e: Endpoint, params: Record<string, unknown> = {}) {
+  return e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+}

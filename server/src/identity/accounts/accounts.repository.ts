@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { AccountRow, DB, UserRow } from '#kit/db/schema.ts'
+import type { PlatformTx, Tx } from '#kit/db/scope.ts'
+
+export type Account = Selectable<AccountRow>
+export type User = Selectable<UserRow>
+
+export function find(tx: Tx, accountId: string) {
+  return tx.selectFrom('identity.accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+}
+
+export function lock(tx: Tx, accountId: string) {
+  return tx.selectFrom('identity.accounts').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+export function update(tx: Tx, accountId: string, change: Updateable<AccountRow>) {
+  return tx
+    .updateTable('identity.accounts')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findUser(tx: Tx, userId: string) {
+  return tx.selectFrom('identity.users').selectAll().where('id', '=', userId).executeTakeFirst()
+}
+
+export function updateUser(tx: Tx, userId: string, change: Updateable<UserRow>) {
+  return tx.updateTable('identity.users').set(change).where('id', '=', userId).execute()
+}
+
+export async function countActiveUsers(tx: Tx, accountId: string) {
+  const { count } = await tx
+    .selectFrom('identity.users')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function listSessions(tx: Tx, userId: string, now: Date) {
+  return tx
+    .selectFrom('identity.sessions')
+    .select(['id', 'device', 'started_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends sessions of one user: all of them, or the one that is named. */
+export function endSessions(tx: Tx, userId: string, now: Date, sessionId?: string) {
+  return tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now, revoke_reason: 'signedOut' })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId!))
+    .returning('id')
+    .execute()
+}
+
+export async function emailExists(tx: PlatformTx, email: string) {
+  const found = await tx.selectFrom('identity.users').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}
+
+export function insert(tx: Transaction<DB>, account: Insertable<AccountRow>) {
+  return tx.insertInto('identity.accounts').values(account).returning('id').executeTakeFirstOrThrow()
+}
+
+export function insertUser(tx: Transaction<DB>, user: Insertable<UserRow>) {
+  return tx.insertInto('identity.users').values(user).returning('id').executeTakeFirstOrThrow()
+}
+
+export function lockInstallation(tx: PlatformTx) {
+  return tx.selectFrom('identity.installation').selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export function closeSetup(tx: PlatformTx, now: Date) {
+  return tx.updateTable('identity.installation').set({ set_up_at: now }).where('set_up_at', 'is', null).execute()
+}

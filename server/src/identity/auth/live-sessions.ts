@@ -1,0 +1,42 @@
+import { inPlatform } from '#kit/db/scope.ts'
+import type { Kit } from '#kit/http/context.ts'
+import { derive } from '#kit/security/keys.ts'
+import type { Session } from '#kit/session.ts'
+import * as repository from './auth.repository.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** How long a revoked session may still be believed by another process of the API. */
+const BELIEVED_MS = 1000
+const MOST = 10_000
+
+const believed = new Map<string, { session: Session; until: number }>()
+
+/** Reads the session behind an access token; revoked, expired and deactivated ones are none. */
+export function sessionReader(kit: Pick<Kit, 'db' | 'now' | 'secret'>) {
+  const key = derive(kit.secret, 'access-token')
+  return async (accessToken: string): Promise<Session | null> => {
+    const now = kit.now()
+    const sessionId = await readAccessToken(key, accessToken, now)
+    if (!sessionId) return null
+    const known = believed.get(sessionId)
+    if (known && known.until > now.getTime()) return known.session
+    const session = await inPlatform(kit.db, 'read only', (tx) => repository.findSession(tx, sessionId, now))
+    if (!session) {
+      believed.delete(sessionId)
+      return null
+    }
+    if (believed.size >= MOST) believed.clear()
+    believed.set(sessionId, { session, until: now.getTime() + BELIEVED_MS })
+    return session
+  }
+}
+
+/** This process stops believing at once; others within a second. */
+export function forgetSession(sessionId: string) {
+  believed.delete(sessionId)
+}
+
+/** A change of roles, plan or account data counts from the next request on. */
+export function forgetAllSessions() {
+  believed.clear()
+}

@@ -1,0 +1,233 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDatabase } from '#kit/testing/database.ts'
+
+type Queryable = Pick<pg.ClientBase, 'query'>
+
+/** Tables that belong to no account, and why. */
+const OF_NO_ACCOUNT: Record<string, string> = {
+  'identity.accounts': 'the account itself; protected by its id',
+  'identity.sign_in_failures': 'counts keyed hashes before anybody is known',
+  'identity.spent_captchas': 'spent before anybody is known',
+  'identity.installation': 'one row for the whole installation',
+  'flows.listeners': 'how far each listener has read',
+  'flows.page_views': 'sums per day and page, about nobody',
+}
+const PROTECTED_BY_ID = ['identity.accounts']
+
+/** Functions that run with their owner's rights, and why. */
+const OWNERS_FUNCTIONS: Record<string, string> = {
+  'app.add_job': 'adds to the queue without rights on its tables',
+}
+
+const TABLES = `
+  select c.oid, n.nspname || '.' || c.relname as name, c.relkind, c.reloptions,
+    c.relrowsecurity and c.relforcerowsecurity as forced,
+    exists (select 1 from pg_policy p where p.polrelid = c.oid) as has_policy,
+    exists (select 1 from pg_attribute a
+      where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped) as tenant
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('identity', 'catalogue', 'workspace', 'flows') and c.relkind in ('r', 'p', 'v', 'm', 'f')`
+
+async function names(db: Queryable, text: string, values: unknown[] = []) {
+  const { rows } = await db.query<{ name: string }>(text, values)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+function unprotectedTables(db: Queryable) {
+  const query = `with t as (${TABLES}) select name from t
+    where relkind in ('r', 'p') and (tenant or name = any ($1)) and not (forced and has_policy)`
+  return names(db, query, [PROTECTED_BY_ID])
+}
+
+/** A policy that does not ask for the account fails for nobody. */
+function policiesWithoutAccount(db: Queryable) {
+  const query = `with t as (${TABLES}) select t.name || ' ' || p.polname as name from t join pg_policy p on p.polrelid = t.oid
+    where p.polpermissive and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid), '')
+      not like '%app.account_id()%'`
+  return names(db, query)
+}
+
+function unlistedTables(db: Queryable) {
+  const query = `with t as (${TABLES}) select name from t where relkind in ('r', 'p') and not tenant and name <> all ($1)
+    union all select listed from unnest($1::text[]) listed where not exists (select 1 from t where name = listed and not tenant)`
+  return names(db, query, [Object.keys(OF_NO_ACCOUNT)])
+}
+
+/** References ignore row security, so the account must be a part of them. */
+function looseReferences(db: Queryable) {
+  const query = `with t as (${TABLES}) select a.name || ' ' || k.conname as name
+    from pg_constraint k join t a on a.oid = k.conrelid join t b on b.oid = k.confrelid
+    where k.contype = 'f' and a.tenant and b.tenant and not exists (
+      select 1 from unnest(k.conkey, k.confkey) pair (here, there)
+      join pg_attribute x on x.attrelid = k.conrelid and x.attnum = pair.here and x.attname = 'account_id'
+      join pg_attribute y on y.attrelid = k.confrelid and y.attnum = pair.there and y.attname = 'account_id')`
+  return names(db, query)
+}
+
+/** Views and functions that read with their owner's eyes pass by row security. */
+function ownersEyes(db: Queryable) {
+  const query = `with t as (${TABLES}) select name from t where relkind in ('m', 'f')
+      or relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)
+    union all select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('app', 'identity', 'catalogue', 'workspace', 'flows') and p.prosecdef
+      and (n.nspname || '.' || p.proname <> all ($1)
+        or not exists (select 1 from unnest(p.proconfig) setting where setting like 'search_path=%'))`
+  return names(db, query, [Object.keys(OWNERS_FUNCTIONS)])
+}
+
+/** What a role could use to pass by row security, its memberships included. */
+function rightsTooMany(db: Queryable, role: string) {
+  const query = `with t as (${TABLES}), mine as (select * from pg_roles r where pg_has_role($1, r.oid, 'member'))
+    select rolname || ' is mightier than its work' as name from mine
+      where rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
+    union all select rolname || ' owns something' from mine
+      where exists (select 1 from pg_shdepend d where d.refobjid = mine.oid and d.deptype = 'o'
+        and d.dbid in (0, (select oid from pg_database where datname = current_database())))
+    union all select $1 || ' may empty ' || t.name from t where has_table_privilege($1, t.oid, 'truncate')
+    union all select $1 || ' may create in ' || n.nspname from pg_namespace n
+      where n.nspname in ('app', 'identity', 'catalogue', 'workspace', 'flows') and has_schema_privilege($1, n.oid, 'create')`
+  return names(db, query, [role])
+}
+
+let database: Awaited<ReturnType<typeof startDatabase>>
+let role = ''
+beforeAll(async () => {
+  database = await startDatabase()
+  const { rows } = await database.app.query<{ name: string }>('select current_user as name')
+  role = rows[0]?.name ?? ''
+})
+afterAll(() => database.stop())
+
+/** What a check says while the fault stands; nothing of it stays. */
+async function withFault<T>(fault: string, check: (db: Queryable) => Promise<T>) {
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(fault)
+    return await check(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const LISTS = `create table workspace.lists (
+  id uuid primary key, account_id uuid not null references identity.accounts, name text, unique (account_id, id));`
+const ENTRIES = `create table workspace.entries (
+  id uuid primary key, account_id uuid not null, list_id uuid references workspace.lists);`
+
+test('every table of an account is under forced row security', async () => {
+  expect(await unprotectedTables(database.owner)).toEqual([])
+  expect(await withFault(LISTS, unprotectedTables)).toEqual(['workspace.lists'])
+  const unforced = `${LISTS} call app.protect('workspace.lists'); alter table workspace.lists no force row level security`
+  expect(await withFault(unforced, unprotectedTables)).toEqual(['workspace.lists'])
+  const bare = `${LISTS} call app.protect('workspace.lists'); drop policy own_rows on workspace.lists`
+  expect(await withFault(bare, unprotectedTables)).toEqual(['workspace.lists'])
+  expect(await withFault(`${LISTS} call app.protect('workspace.lists')`, unprotectedTables)).toEqual([])
+  expect(await withFault('alter table identity.accounts disable row level security', unprotectedTables)).toEqual([
+    'identity.accounts',
+  ])
+})
+
+test('every policy asks for the account', async () => {
+  expect(await policiesWithoutAccount(database.owner)).toEqual([])
+  const open = `${LISTS} create policy open on workspace.lists using (true)`
+  expect(await withFault(open, policiesWithoutAccount)).toEqual(['workspace.lists open'])
+})
+
+test('a table of no account stands on the list with its reason', async () => {
+  expect(await unlistedTables(database.owner)).toEqual([])
+  expect(await withFault('create table workspace.notes (id uuid)', unlistedTables)).toEqual(['workspace.notes'])
+  expect(await withFault('drop table flows.page_views', unlistedTables)).toEqual(['flows.page_views'])
+})
+
+test('every reference between tables of an account carries the account', async () => {
+  expect(await looseReferences(database.owner)).toEqual([])
+  expect(await withFault(LISTS + ENTRIES, looseReferences)).toEqual(['workspace.entries entries_list_id_fkey'])
+  const whole = ENTRIES.replace(' references workspace.lists', '').replace(
+    ');',
+    ', foreign key (account_id, list_id) references workspace.lists (account_id, id));',
+  )
+  expect(await withFault(LISTS + whole, looseReferences)).toEqual([])
+})
+
+test('no view and no unlisted function reads with its owner’s eyes', async () => {
+  expect(await ownersEyes(database.owner)).toEqual([])
+  const view = 'create view workspace.everyone as select * from identity.users'
+  expect(await withFault(view, ownersEyes)).toEqual(['workspace.everyone'])
+  const asked = view.replace(' as ', ' with (security_invoker = true) as ')
+  expect(await withFault(asked, ownersEyes)).toEqual([])
+  const definer = 'create function workspace.peek() returns int language sql security definer return 1'
+  expect(await withFault(definer, ownersEyes)).toEqual(['workspace.peek'])
+  expect(await withFault('alter function app.add_job reset search_path', ownersEyes)).toEqual(['app.add_job'])
+})
+
+test('the role of the API owns nothing and cannot pass by row security', async () => {
+  const check = (db: Queryable) => rightsTooMany(db, role)
+  expect(role).not.toBe('')
+  expect(await check(database.owner)).toEqual([])
+  expect(await withFault(`grant truncate on identity.users to kontor_app`, check)).toEqual([
+    `${role} may empty identity.users`,
+  ])
+  expect(await withFault(`grant create on schema workspace to kontor_app`, check)).toEqual([
+    `${role} may create in workspace`,
+  ])
+  const strong = 'create role kontor_house_strong bypassrls'
+  expect(await withFault(strong, (db) => rightsTooMany(db, 'kontor_house_strong'))).toEqual([
+    'kontor_house_strong is mightier than its work',
+  ])
+  const owning = `create role kontor_house_owner; grant usage, create on schema workspace to kontor_house_owner;
+    grant kontor_house_owner to current_user; ${LISTS} alter table workspace.lists owner to kontor_house_owner;
+    revoke create on schema workspace from kontor_house_owner; revoke truncate on workspace.lists from kontor_house_owner`
+  expect(await withFault(owning, (db) => rightsTooMany(db, 'kontor_house_owner'))).toEqual([
+    'kontor_house_owner owns something',
+  ])
+})
+
+const ACCOUNT = '6a1f4a3e-3c0e-4f5c-9d7e-0d2f4f1b8c11'
+
+/** A committed table with one row, read by the role of the API without any scope. */
+async function unscopedRead(table: string, rule: string, account: string | null) {
+  const { owner, app } = database
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.account_id', $1, true), set_config('app.editor', 'on', true)`, [ACCOUNT])
+    await client.query(`create table ${table} (account_id uuid); ${rule}`)
+    await client.query(`insert into ${table} values ($1)`, [account])
+    await client.query('commit')
+    return await app.query(`select account_id from ${table}`).then(
+      ({ rows }) => `reads ${rows.length}`,
+      (error: Error) => error.message,
+    )
+  } finally {
+    await client.query(`drop table if exists ${table}`)
+    client.release()
+  }
+}
+
+test.for<[string, string | null]>([
+  ['identity', ACCOUNT],
+  ['catalogue', ACCOUNT],
+  ['catalogue', null],
+  ['workspace', ACCOUNT],
+  ['flows', ACCOUNT],
+])('a connection with no scope fails instead of reading %s rows of %s', async ([schema, account]) => {
+  const table = `${schema}.house_rows`
+  expect(await unscopedRead(table, `call app.protect('${table}')`, account)).toContain('no account is set')
+  expect(await unscopedRead(table, `grant select on ${table} to kontor_app`, account)).toBe('reads 1')
+})
+
+test('a pooled connection forgets its account', async () => {
+  const reader = await database.app.connect()
+  try {
+    await reader.query('begin')
+    await reader.query(`select set_config('app.account_id', $1, true)`, [ACCOUNT])
+    expect((await reader.query('select app.account_id() as id')).rows).toEqual([{ id: ACCOUNT }])
+    await reader.query('commit')
+    await expect(reader.query('select app.account_id()')).rejects.toThrow('no account is set')
+  } finally {
+    reader.release()
+  }
+})

@@ -1,0 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+
+/** The API's connections: as the role that owns nothing, with limits on every statement. */
+export function openDatabase(url: string, options: { connections?: number; onIdleError?: (error: Error) => void } = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    options: LIMITS,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

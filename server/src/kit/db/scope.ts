@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { canManagePublicItems } from '@kontor/contract/kit/roles.ts'
+import { AppError } from '../errors.ts'
+import type { Session } from '../session.ts'
+import type { DB } from './schema.ts'
+
+declare const scoped: unique symbol
+
+/** A transaction that already belongs to one account; tenant repositories accept nothing else. */
+export type Tx = Transaction<DB> & { readonly [scoped]: 'tenant' }
+
+/** A transaction over identity rows of every account: for signing in and for operating the platform. */
+export type PlatformTx = Transaction<DB> & { readonly [scoped]: 'platform' }
+
+export type Mode = 'read only' | 'read write'
+
+/** Anonymous visitors see public rows and the rows of nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Tenant = Pick<Session, 'accountId'> & Partial<Pick<Session, 'roles' | 'plan'>>
+
+/** The only place where a tenant is chosen. Row-level security does the filtering. */
+export function inTenant<T>(db: Kysely<DB>, tenant: Tenant | null, mode: Mode, work: (tx: Tx) => Promise<T>) {
+  const account = tenant?.accountId ?? NOBODY
+  if (!UUID.test(account)) throw new Error('an account id is a lower-case UUID')
+  const editor = tenant?.roles && tenant.plan && canManagePublicItems({ roles: tenant.roles, plan: tenant.plan })
+  const scope = `set local app.account_id = '${account}'; set local app.editor = '${editor ? 'on' : 'off'}'`
+  return inScope(db, scope, mode, (tx) => work(tx as Tx))
+}
+
+/** The sister of inTenant: identity and operation only. */
+export function inPlatform<T>(db: Kysely<DB>, mode: Mode, work: (tx: PlatformTx) => Promise<T>) {
+  return inScope(db, `set local app.scope = 'platform'`, mode, (tx) => work(tx as PlatformTx))
+}
+
+/** Begin and scope travel in one message: round trips are most of what a short transaction costs. */
+function inScope<T>(db: Kysely<DB>, scope: string, mode: Mode, work: (tx: Kysely<DB>) => Promise<T>) {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(`begin ${mode}; ${scope}`).execute(connection)
+    let kept: AppError | undefined
+    let result: T | undefined
+    try {
+      result = await work(connection)
+    } catch (error) {
+      if (!(error instanceof AppError && error.keep)) {
+        await sql`rollback`.execute(connection)
+        throw error
+      }
+      kept = error
+    }
+    await sql`commit`.execute(connection)
+    if (kept) throw kept
+    return result as T
+  })
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
+import { ErrorEnvelope, type Problem, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import { FEATURES } from '@kontor/contract/kit/plans.ts'
+import { z } from 'zod'
+
+type Named = { name: string; endpoint: Endpoint }
+type Json = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1; nothing in it is written by hand. */
+export function openApiDocument(endpoints: readonly Named[], apiUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { name, endpoint } of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kontor', version: '1', description: 'Every answer comes as {data, error}; one of the two is null.' },
+    servers: [{ url: apiUrl }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(ErrorEnvelope, 'output') },
+    },
+    paths,
+  }
+}
+
+function operationOf(name: string, e: Endpoint): Json {
+  const plan = e.feature ? ` Needs the plan ${FEATURES[e.feature]}.` : ''
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: e.summary,
+    description: `Permission: ${e.permission}.${plan}`,
+    security: e.permission === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query'), ...headersOf(e)],
+    ...(e.body ? { requestBody: bodyOf(e.body) } : {}),
+    responses: { [e.status ?? 200]: successOf(e), ...refusalsOf(e) },
+  }
+}
+
+function bodyOf(body: z.ZodType): Json {
+  return { required: !body.safeParse(undefined).success, content: jsonOf(schemaOf(body, 'input')) }
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  return Object.entries(shape?.shape ?? {}).map(([key, schema]) => ({
+    name: key,
+    in: place,
+    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(schema as z.ZodType, 'input'),
+  }))
+}
+
+function headersOf(e: Endpoint): Json[] {
+  const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } })
+  return [...(e.captcha ? [header('Captcha', true)] : []), ...(e.idempotent ? [header('Idempotency-Key', false)] : [])]
+}
+
+function successOf(e: Endpoint): Json {
+  if (e.response === null) return { description: 'Done; no content' }
+  const data = schemaOf(e.response, 'output')
+  if (e.raw) return { description: 'The document itself', content: jsonOf(data) }
+  const envelope = { type: 'object', required: ['data', 'error'], properties: { data, error: { type: 'null' } } }
+  return { description: 'The answer', content: jsonOf(envelope) }
+}
+
+/** What any endpoint may refuse with, beside what it names itself. */
+export function problemsOf(e: Endpoint): Problem[] {
+  const signedIn: Problem[] = e.permission === 'public' ? [] : ['unauthenticated', 'forbidden']
+  const locked: Problem[] = e.feature ? ['locked'] : []
+  const input: Problem[] = e.query || e.body ? ['invalid', 'malformed'] : []
+  const always: Problem[] = ['malformed', 'tooManyRequests', 'unavailable', 'internal']
+  return [...new Set([...signedIn, ...locked, ...input, ...(e.params ? (['notFound'] as const) : []), ...(e.problems ?? []), ...always])]
+}
+
+function refusalsOf(e: Endpoint): Json {
+  const statuses = new Set(problemsOf(e).map((problem) => PROBLEMS[problem].status))
+  const refusal = { description: 'A refusal', content: jsonOf({ $ref: '#/components/schemas/Error' }) }
+  return Object.fromEntries([...statuses].toSorted((a, b) => a - b).map((status) => [status, refusal]))
+}
+
+function jsonOf(schema: unknown): Json {
+  return { 'application/json': { schema } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Kit } from './context.ts'
+import { envelopeOf, localeOf, reportProblems } from './problems.ts'
+
+export type ServerOptions = {
+  /** Requests per minute and address; 0 switches the limits off. */
+  requestsPerMinute: number
+  /** Addresses of proxies whose forwarded address is believed. */
+  trustProxy: string[]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024
+const ALLOWED_HEADERS = ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Captcha', 'Idempotency-Key', 'X-Session']
+
+/** A server with its guards and no module yet. */
+export async function bareServer(kit: Kit, options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+    frameworkErrors: (_error, request, reply: FastifyReply) =>
+      reply.code(400).send(envelopeOf(new AppError('malformed'), kit.say, localeOf(request))),
+  })
+  reportProblems(app, kit)
+  acceptEmptyJson(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: kit.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(cors, {
+    origin: [new URL(kit.publicUrl).origin],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: 600,
+  })
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  if (options.requestsPerMinute > 0) {
+    await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, keyGenerator: networkOf })
+  }
+  noteRequests(app, kit)
+  return app
+}
+
+/** One household or server usually has a whole /64 of IPv6. */
+function networkOf(request: FastifyRequest) {
+  return request.ip.includes(':') && !request.ip.includes('.') ? request.ip.split(':').slice(0, 4).join(':') : request.ip
+}
+
+/** Browsers send the JSON content type on calls without a body too; nothing is then no body, not a bad one. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** Request id and no-store on every answer; one log line with the pattern, never the address. */
+function noteRequests(app: FastifyInstance, kit: Kit) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id: requestId } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    kit.log.info({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+
+export type Stored = { key: string; bytes: number }
+
+/** Where file bytes live. Names are ours and random; the owner's file name is only ever data in a row. */
+export type Storage = {
+  put: (content: Readable) => Promise<Stored>
+  get: (key: string) => Promise<Readable | null>
+  remove: (key: string) => Promise<void>
+  /** Throws when nothing can be written. */
+  check: () => Promise<void>
+}
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+export function folderStorage(folder: string): Storage {
+  const placeOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not a storage key')
+    return join(folder, key.slice(0, 2), key)
+  }
+  const put = async (content: Readable) => {
+    const key = randomUUID()
+    const place = placeOf(key)
+    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
+    const part = `${place}.part`
+    const file = await open(part, 'wx', 0o600)
+    try {
+      await pipeline(content, file.createWriteStream({ autoClose: false, flush: true }))
+      const { size } = await file.stat()
+      await file.close()
+      await rename(part, place)
+      return { key, bytes: size }
+    } catch (error) {
+      await file.close()
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+  const get = async (key: string) => {
+    const found = await stat(placeOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    return found ? createReadStream(placeOf(key)) : null
+  }
+  return {
+    put,
+    get,
+    remove: (key) => rm(placeOf(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const probe = join(folder, `.probe-${process.pid}`)
+      await (await open(probe, 'w', 0o600)).close()
+      await rm(probe)
+    },
+  }
+}

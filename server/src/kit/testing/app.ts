@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Plan } from '@kontor/contract/kit/plans.ts'
+import type { Role } from '@kontor/contract/kit/roles.ts'
+import type { InjectOptions } from 'fastify'
+import pino from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import { createApp } from '../../app.ts'
+import * as accounts from '../../identity/accounts/accounts.repository.ts'
+import { accountDefaults } from '../../identity/accounts/defaults.ts'
+import { startSession } from '../../identity/auth/auth.service.ts'
+import { sessionReader } from '../../identity/auth/live-sessions.ts'
+import { hashPassword } from '../../identity/auth/passwords.ts'
+import { openDatabase } from '../db/pool.ts'
+import { inPlatform } from '../db/scope.ts'
+import type { Kit } from '../http/context.ts'
+import type { ServerOptions } from '../http/server.ts'
+import { createCaptcha } from '../security/captcha.ts'
+import { folderStorage } from '../storage/storage.ts'
+import { loadTexts } from '../text/say.ts'
+import { type TestDatabase } from './database.ts'
+
+export const PASSWORD = 'a password for tests'
+const HOME = 'http://localhost:3000'
+const passwordHash = hashPassword(PASSWORD)
+
+export type Answer = { status: number; body: any; headers: Record<string, unknown>; cookies: { name: string; value: string }[] }
+type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator?: boolean; email?: string }
+let people = 0
+
+/** The whole API on a test's database, with a clock that the test moves. */
+export async function startApp(database: TestDatabase, options: Partial<ServerOptions> = {}) {
+  let offset = 0
+  const { secret } = inject('database')
+  const db = openDatabase(database.appUrl)
+  const now = () => new Date(Date.now() + offset)
+  const kit: Kit = {
+    db,
+    now,
+    secret,
+    log: pino({ level: 'silent' }),
+    say: await loadTexts(),
+    publicUrl: HOME,
+    apiUrl: 'http://localhost:3001',
+    production: false,
+    storage: folderStorage(mkdtempSync(join(tmpdir(), 'kontor-files-'))),
+    captcha: createCaptcha(secret, 50),
+    sessionOf: sessionReader({ db, now, secret }),
+  }
+  const app = await createApp(kit, { requestsPerMinute: 0, trustProxy: [], ...options })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+  })
+
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject(request)
+    const body = answer.body === '' ? null : answer.json()
+    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies as Answer['cookies'] }
+  }
+  const callerWith = (headers: Record<string, string>) => ({
+    get: (url: string) => send({ method: 'GET', url, headers }),
+    delete: (url: string, payload?: object) => send({ method: 'DELETE', url, headers, ...(payload ? { payload } : {}) }),
+    post: (url: string, payload: object, more = {}) => send({ method: 'POST', url, payload, headers: { ...headers, ...more } }),
+    put: (url: string, payload: object, more = {}) => send({ method: 'PUT', url, payload, headers: { ...headers, ...more } }),
+  })
+
+  /** Somebody who is signed in, in a new account unless one is named. */
+  const person = async ({ roles = ['admin'], plan = 'enterprise', accountId, operator = false, email }: PersonOptions = {}) => {
+    people += 1
+    const address = email ?? `person-${people}-${process.pid}@example.test`
+    return inPlatform(db, 'read write', async (tx) => {
+      const account = accountId ?? (await accounts.insert(tx, { ...accountDefaults(), company_name: `Company ${people}`, plan, is_operator: operator })).id
+      const user = { account_id: account, email: address, name: `Person ${people}`, password_hash: await passwordHash, roles, last_login_at: null }
+      const { id: userId } = await accounts.insertUser(tx, user)
+      const ctx = { kit, now: now(), locale: 'en' as const, requestId: 'test', session: null, tx }
+      const tokens = await startSession(ctx, { userId, accountId: account }, { address: '127.0.0.1', device: 'Test browser' })
+      return { ...callerWith({ authorization: `Bearer ${tokens.accessToken}` }), userId, accountId: account, email: address, tokens }
+    })
+  }
+
+  /** The installation counts as set up, so that signing up is open. */
+  const setUp = () => inPlatform(db, 'read write', (tx) => accounts.closeSetup(tx, now()))
+  const advance = (seconds: number) => {
+    offset += seconds * 1000
+  }
+  return { app, kit, send, anonymous: callerWith({}), person, setUp, advance, captcha: () => solvedCaptcha(kit) }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** What a browser does before it may send a form. */
+async function solvedCaptcha(kit: Kit) {
+  const { solveChallenge } = await import('altcha-lib/v1')
+  const { algorithm, challenge, maxNumber, salt, signature } = await kit.captcha.challenge(new Date())
+  const solution = await solveChallenge(challenge, salt, algorithm, maxNumber).promise
+  const payload = { algorithm, challenge, number: solution?.number, salt, signature }
+  return { captcha: Buffer.from(JSON.stringify(payload)).toString('base64') }
+}

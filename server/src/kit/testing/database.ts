@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = { ownerUrl: string; appUrl: string; owner: pg.Pool; app: pg.Pool; stop: () => Promise<void> }
+
+/** A fresh copy of the migrated database, for one test file. */
+export async function startDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = inject('database')
+  const template = new URL(ownerUrl).pathname.slice(1)
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(ownerUrl, `create database ${name} template ${template}`)
+  const urls = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
+  const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 3 })
+  const app = new pg.Pool({ connectionString: urls.appUrl, max: 3 })
+  const stop = async () => {
+    await Promise.all([owner.end(), app.end()])
+    await onServer(ownerUrl, `drop database ${name} with (force)`)
+  }
+  return { ...urls, owner, app, stop }
+}
+
+/** Statements about databases run from a neutral one: a template must have no visitor while it is copied. */
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, database: string) {
+  const copy = new URL(url)
+  copy.pathname = `/${database}`
+  return copy.href
+}

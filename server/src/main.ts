@@ -1,0 +1,15 @@
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { createKit, databaseUrl } from './kit.ts'
+import { runUntilStopped } from './lifetime.ts'
+
+const env = readEnv(process.env)
+const kit = await createKit('api', env, databaseUrl('APP_DATABASE_URL'))
+const app = await createApp(kit, env)
+await app.listen({ port: env.apiPort, host: env.host })
+
+await runUntilStopped(kit.log, async () => {
+  // Closing stops accepting, lets running requests end and closes idle connections.
+  await app.close()
+  await kit.db.destroy()
+})

@@ -1,0 +1,32 @@
+import { cleanUp } from '#flows/operations/operations.worker.ts'
+import { accountListeners } from '#identity/accounts/accounts.worker.ts'
+import { authListeners, sendResetCode } from '#identity/auth/auth.worker.ts'
+import { deliver, deliverEvents } from '#kit/events/deliver.ts'
+import type { Kit } from '#kit/http/context.ts'
+import { type Mailer, smtpMailer } from '#kit/mail/mail.provider.ts'
+import { mailHandler } from '#kit/mail/mail.worker.ts'
+import { handler, startRunner } from '#kit/queue/runner.ts'
+import { readEnv } from './env.ts'
+import { createKit, databaseUrl } from './kit.ts'
+import { runUntilStopped } from './lifetime.ts'
+
+const LISTENERS = [...authListeners, ...accountListeners]
+const CRONTAB = '17 * * * * clean-up'
+
+/** The worker with every module's jobs and listeners; the only list of them. */
+export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefined) {
+  const works = [handler(deliverEvents, (each) => deliver(each, LISTENERS)), mailHandler(mailer), sendResetCode, cleanUp]
+  return startRunner(kit, { ownerUrl, works, crontab: CRONTAB })
+}
+
+if (import.meta.main) {
+  const env = readEnv(process.env)
+  const kit = await createKit('worker', env, databaseUrl('APP_DATABASE_URL'))
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : undefined
+  const runner = await startWorker(kit, databaseUrl('OWNER_DATABASE_URL'), mailer)
+  await runUntilStopped(kit.log, async () => {
+    await runner.stop()
+    mailer?.close()
+    await kit.db.destroy()
+  })
+}

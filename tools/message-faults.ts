@@ -1,0 +1,67 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+export type Message = { source: string; text: string; obsolete: boolean; fuzzy: boolean }
+/** One language of one catalogue; messages stand under their id. */
+export type Catalogue = { name: string; locale: string; messages: ReadonlyMap<string, Message> }
+
+const SOURCE_LOCALE = 'en'
+
+/** What keeps the catalogues from being complete in every locale. */
+export function faultsOf(catalogues: readonly Catalogue[], locales: readonly string[]): string[] {
+  if (catalogues.length === 0) return ['there are no catalogues']
+  const names = [...new Set(catalogues.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const source = catalogues.find((each) => each.name === name && each.locale === SOURCE_LOCALE)
+    if (!source) return [`${name}: the catalogue ${SOURCE_LOCALE} is missing`]
+    return locales.flatMap((locale) => {
+      const catalogue = catalogues.find((each) => each.name === name && each.locale === locale)
+      return catalogue ? localeFaults(source, catalogue) : [`${name}: the catalogue ${locale} is missing`]
+    })
+  })
+}
+
+function localeFaults(source: Catalogue, catalogue: Catalogue) {
+  const say = (message: Message, fault: string) => `${catalogue.name}/${catalogue.locale}: “${message.source}” ${fault}`
+  const missing = [...source.messages]
+    .filter(([id, message]) => !message.obsolete && !catalogue.messages.has(id))
+    .map(([, message]) => say(message, 'is missing'))
+  const wrong = [...catalogue.messages].flatMap(([id, message]) => {
+    const original = source.messages.get(id)
+    if (message.obsolete) return [say(message, 'is obsolete')]
+    if (!original) return [say(message, `is not in ${SOURCE_LOCALE}`)]
+    if (message.fuzzy) return [say(message, 'is fuzzy')]
+    if (!message.text.trim()) return [say(message, 'is empty')]
+    return slotFaults(original.text || original.source, message.text).map((fault) => say(message, fault))
+  })
+  return [...missing, ...wrong]
+}
+
+function slotFaults(original: string, text: string) {
+  try {
+    const [expected, found] = [original, text].map((each) => [...slotsOf(each)].toSorted().join(' '))
+    return expected === found ? [] : [`has other placeholders: ${found || 'none'} instead of ${expected || 'none'}`]
+  } catch (error) {
+    return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/** The values and tags a text needs: `{name}`, `{count, plural}`, `<0>`. */
+export function slotsOf(text: string): Set<string> {
+  const slots = new Set<string>()
+  collect(compileMessageOrThrow(text), slots)
+  return slots
+}
+
+function collect(tokens: CompiledMessage, slots: Set<string>) {
+  for (const token of tokens) {
+    if (typeof token === 'string') {
+      for (const [tag] of token.matchAll(/<\/?\w+\/?>/g)) slots.add(tag)
+      continue
+    }
+    const [name, type, choices] = token
+    if (name === '#') continue
+    slots.add(type ? `{${name}, ${type}}` : `{${name}}`)
+    if (typeof choices !== 'object' || choices === null) continue
+    for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice as CompiledMessage, slots)
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { until } from '../system/patience.ts'
+import { freePort, isFree } from '../system/ports.ts'
+import { familyOf } from '../system/process-table.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureDatabase } from './database.ts'
+import { clusterPassword, initialise, SUPERUSER } from './initialise.ts'
+import { clearLeftovers, readPidFile, runningServer, stopServer } from './leftover.ts'
+import { makePlace } from './place.ts'
+import { bareEnvironment } from './run-program.ts'
+import { type Settings, settingsFor, usableMemory } from './settings.ts'
+import { serverUser, type User } from './user.ts'
+
+export type Cluster = {
+  /** The superuser's address of the database `kontor`. */
+  url: string
+  port: number
+  /** The server and all its processes. */
+  pids(): number[]
+  stop(): Promise<void>
+  /** Resolves when the server has ended, wanted or not. */
+  ended: Promise<void>
+}
+
+export type ClusterOptions = {
+  dir: string
+  port?: number | undefined
+  settings?: Settings
+  log?: (line: string) => void
+}
+
+type Site = { place: string; data: string; binaries: Binaries; user: User }
+
+const LOG_LIMIT = 10 * 1024 * 1024
+
+/** Starts PostgreSQL on the folder, which is made and filled if need be. The folder belongs to the caller alone. */
+export async function startCluster({ dir, port, settings = {}, log = () => {} }: ClusterOptions): Promise<Cluster> {
+  const user = serverUser(join(dir, 'data'))
+  const place = makePlace(dir, user)
+  const site = { place, data: join(place, 'data'), binaries: findBinaries(user), user }
+  if (existsSync(site.data)) await clearLeftovers(site.data, site.binaries, user, log)
+  else await initialise(place, site.binaries, user)
+  const chosen = await choosePort(place, port)
+  const server = await launch(site, chosen, { ...settingsFor(usableMemory()), ...settings })
+  const url = urlOf(place, chosen)
+  await ensureDatabase(url)
+  return {
+    url,
+    port: chosen,
+    pids: () => familyOf(server.process.pid ?? 0),
+    stop: async () => {
+      if (server.process.exitCode === null && server.process.signalCode === null)
+        await stopServer(site.data, site.binaries, user)
+      await server.ended
+    },
+    ended: server.ended,
+  }
+}
+
+/** The address of a cluster that another process has started, if it runs. */
+export function runningUrl(dir: string) {
+  if (!existsSync(join(dir, 'data'))) return undefined
+  const place = realpathSync(dir)
+  const server = runningServer(join(place, 'data'))
+  return server && urlOf(place, server.port)
+}
+
+function urlOf(place: string, port: number) {
+  return `postgres://${SUPERUSER}:${clusterPassword(place)}@127.0.0.1:${port}/kontor`
+}
+
+/** The port of last time if it is still free, so that addresses stay the same over restarts. */
+async function choosePort(place: string, wanted: number | undefined) {
+  if (wanted !== undefined) return wanted
+  const file = join(place, 'port')
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (last > 0 && (await isFree(last, '127.0.0.1'))) return last
+  const port = await freePort()
+  writeFileSync(file, String(port))
+  return port
+}
+
+async function launch(site: Site, port: number, settings: Settings) {
+  const logFile = join(site.place, 'postgres.log')
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.old`)
+  const output = openSync(logFile, 'a', 0o600)
+  const before = statSync(logFile).size
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(site.binaries.postgres, ['-D', site.data, '-p', String(port), ...args], {
+    ...site.user,
+    cwd: site.place,
+    env: bareEnvironment(),
+    // Ctrl-C in a terminal reaches the whole group; the database must outlive those who still write to it.
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const ended = endOf(server)
+  const isReady = () => {
+    const file = readPidFile(site.data)
+    return file?.pid === server.pid && file?.isReady
+  }
+  const isOver = () => server.exitCode !== null || server.signalCode !== null
+  await until(() => isOver() || isReady(), 300, 10)
+  if (isReady()) return { process: server, ended }
+  server.kill('SIGKILL')
+  await ended
+  const said = readFileSync(logFile).subarray(before).toString().trim()
+  throw new Error(`PostgreSQL did not start (its log is ${logFile}):\n${said}`)
+}
+
+function endOf(server: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('exit', () => resolve())
+    server.once('error', reject)
+  })
+}

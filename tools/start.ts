@@ -1,0 +1,4 @@
+import { serve } from './system/serve.ts'
+import { welcome } from './system/welcome.ts'
+
+await serve({ dev: false, welcome })

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+/** Small and module tests run on Node; screens bring their own project. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'seed/**/*.test.ts'],
+          globalSetup: ['tools/test-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      'web/vitest.config.*',
+    ],
+  },
+})
