@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Email, Password, Tokens } from './auth.ts'
+import { CountryCode } from './kit/countries.ts'
+import { CurrencyCode } from './kit/currencies.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { isTimeZone } from './kit/format.ts'
 import { ById, Id } from './kit/ids.ts'
 import { LOCALES } from './kit/locales.ts'
 import { BillingPeriod, Plan } from './kit/plans.ts'
@@ -11,9 +14,6 @@ const text = (max: number) => z.string().trim().max(max)
 const requiredText = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max)
 
 export const TimeZone = z.string().refine(isTimeZone, 'invalid')
-function isTimeZone(zone: string) {
-  return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
-}
 
 export const SessionUser = z.object({
   userId: Id,
@@ -34,12 +34,12 @@ export const Address = z.strictObject({
   postalCode: text(20),
   city: text(100),
   region: text(100),
-  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'invalid')]),
+  country: z.union([z.literal(''), CountryCode]),
 })
 
 export const Privacy = z.strictObject({
   retentionMonths: z.number().int().min(1).max(120),
-  retentionByCountry: z.record(z.string().regex(/^[A-Z]{2}$/, 'invalid'), z.number().int().min(1).max(120)),
+  retentionByCountry: z.partialRecord(CountryCode, z.number().int().min(1).max(120)),
   dpoEmail: z.union([z.literal(''), Email]),
 })
 
@@ -95,7 +95,7 @@ export const AccountChange = z.strictObject({
   billingEmail: z.union([z.literal(''), Email]).optional(),
   phone: text(250).optional(),
   address: Address.optional(),
-  defaultCurrency: z.string().regex(/^[A-Z]{3}$/, 'invalid').optional(),
+  defaultCurrency: CurrencyCode.optional(),
   defaultLocale: LocaleCode.optional(),
   privacy: Privacy.optional(),
   hiring: Hiring.optional(),

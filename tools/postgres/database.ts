@@ -14,7 +14,7 @@ export async function checkReachable(url: string) {
   try {
     await ask(url, (client) => client.query('select 1'))
   } catch (cause) {
-    const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : String(cause)
+    const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : (cause as Error).message
     throw new Error(`The server of DATABASE_URL cannot be used: ${reason}`, { cause })
   }
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@kontor/contract/kit/countries.ts'
 import type { BillingPeriod, Plan } from '@kontor/contract/kit/plans.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
@@ -13,7 +14,7 @@ export type AccountRow = {
   vat_id: Generated<string>
   billing_email: Generated<string>
   phone: Generated<string>
-  address: Json<{ street: string; postalCode: string; city: string; region: string; country: string }>
+  address: Json<{ street: string; postalCode: string; city: string; region: string; country: CountryCode | '' }>
   default_currency: Generated<string>
   default_locale: Generated<Locale>
   plan: Generated<Plan>
@@ -21,7 +22,7 @@ export type AccountRow = {
   subscription_status: Generated<'none' | 'trialing' | 'active' | 'pastDue' | 'canceled'>
   subscription_renews_at: Date | null
   subscription_cancel_at: Date | null
-  privacy: Json<{ retentionMonths: number; retentionByCountry: Record<string, number>; dpoEmail: string }>
+  privacy: Json<{ retentionMonths: number; retentionByCountry: Partial<Record<CountryCode, number>>; dpoEmail: string }>
   hiring: Json<{ stages: string[]; rejectReasons: string[] }>
   is_operator: Generated<boolean>
   version: Generated<number>
