@@ -20,7 +20,9 @@ export async function fillWorld(world: World, { appUrl }: { appUrl: string }) {
 export async function isEmpty(appUrl: string) {
   const db = openDatabase(appUrl, { connections: 1 })
   try {
-    const account = await inPlatform(db, 'read only', (tx) => tx.selectFrom('identity.accounts').select('id').limit(1).executeTakeFirst())
+    const account = await inPlatform(db, 'read only', (tx) =>
+      tx.selectFrom('identity.accounts').select('id').limit(1).executeTakeFirst(),
+    )
     return account === undefined
   } finally {
     await db.destroy()

@@ -17,8 +17,10 @@ const SECRET = 'a secret for tests that is long enough to be taken'
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** One server for all tests, its own or the one of DATABASE_URL, with a template that every test file copies. */
-export default async function setup(project: TestProject) {
-  const server = process.env['DATABASE_URL'] ? { url: process.env['DATABASE_URL'], stop: async () => {} } : await ownCluster()
+export async function setup(project: TestProject) {
+  const server = process.env['DATABASE_URL']
+    ? { url: process.env['DATABASE_URL'], stop: async () => {} }
+    : await ownCluster()
   const template = `kontor_test_${process.pid}`
   const ownerUrl = withDatabase(server.url, template)
   await onServer(server.url, `create database ${template}`)
@@ -48,7 +50,10 @@ async function ownCluster() {
 async function dropAll(url: string, template: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [template])
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  )
   for (const { name } of rows) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
   await client.query(`drop role if exists ${client.escapeIdentifier(`kontor_api_${template}`)}`)
   await client.end()

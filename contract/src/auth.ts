@@ -11,7 +11,11 @@ export const Email = z
   .min(1, 'required')
   .max(254, 'email.invalid')
   .pipe(z.email('email.invalid'))
-export const Password = z.string({ error: 'required' }).min(1, 'required').min(MIN_PASSWORD, 'password.short').max(MAX_PASSWORD)
+export const Password = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .min(MIN_PASSWORD, 'password.short')
+  .max(MAX_PASSWORD)
 
 /** The refresh token may also come as the cookie that the server set; then the body carries none. */
 export const TokenRequest = z.discriminatedUnion('grantType', [

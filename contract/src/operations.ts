@@ -32,7 +32,10 @@ export const ContactMessage = z.strictObject({
 
 export const PageView = z.strictObject({
   /** The pattern of the page, never the address with its ids. */
-  path: z.string().max(100).regex(/^[a-z0-9/:-]*$/i, 'invalid'),
+  path: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9/:-]*$/i, 'invalid'),
   locale: LocaleCode,
 })
 

@@ -15,7 +15,12 @@ const CRONTAB = '17 * * * * clean-up'
 
 /** The worker with every module's jobs and listeners; the only list of them. */
 export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefined) {
-  const works = [handler(deliverEvents, (each) => deliver(each, LISTENERS)), mailHandler(mailer), sendResetCode, cleanUp]
+  const works = [
+    handler(deliverEvents, (each) => deliver(each, LISTENERS)),
+    mailHandler(mailer),
+    sendResetCode,
+    cleanUp,
+  ]
   return startRunner(kit, { ownerUrl, works, crontab: CRONTAB })
 }
 

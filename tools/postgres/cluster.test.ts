@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRunning, killNow } from '../system/process-table.ts'
 import { startCluster } from './cluster.ts'
 import { removePlace } from './place.ts'
+import { serverUser } from './user.ts'
 
 const isRoot = process.getuid?.() === 0
 const home = mkdtempSync(join(tmpdir(), 'kontor cluster '))
@@ -52,7 +53,7 @@ async function launcher(): Promise<{ child: ChildProcess; server: number; url: s
     const cluster = await startCluster({ dir: ${JSON.stringify(dir)} })
     process.send({ url: cluster.url, server: cluster.pids()[0] })
     setInterval(() => undefined, 1000)`
-  const child = spawn('node', ['--input-type=module', '--eval', script], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [said] = (await once(child, 'message')) as [{ url: string; server: number }]
@@ -166,8 +167,12 @@ describe('after a crash', () => {
   })
 
   test('a number that belongs to another program by now does not stand in the way', async () => {
-    writeFileSync(join(data, 'postmaster.pid'), `${process.ppid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready\n`)
+    // PostgreSQL looks at processes of its own user only.
+    const other = spawn('sleep', ['60'], { ...serverUser(data), stdio: 'ignore' })
+    await once(other, 'spawn')
+    writeFileSync(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready\n`)
     expect((await countedAfterRestart()).notes).toBe(1)
+    other.kill()
   })
 
   test('a data folder that was cut short is made anew', async () => {

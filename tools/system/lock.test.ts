@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function crashWithLock() {
   const module = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
   const script = `(await import(${module})).lockFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL')`
-  const { signal } = spawnSync('node', ['--input-type=module', '--eval', script])
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
   expect(signal).toBe('SIGKILL')
 }
 

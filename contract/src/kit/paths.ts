@@ -96,7 +96,13 @@ export const GERMAN_WORDS: Readonly<Record<string, string>> = {
 /** Older or foreign first words that lead to today's. */
 export const ALIASES: Readonly<Record<string, string>> = { 'featured-insights': 'blog' }
 
-export const SEARCH_TYPES = { all: 'search', company: 'searchCompanies', person: 'searchPeople', job: 'searchJobs', news: 'searchNews' } as const satisfies Record<string, PageName>
+export const SEARCH_TYPES = {
+  all: 'search',
+  company: 'searchCompanies',
+  person: 'searchPeople',
+  job: 'searchJobs',
+  news: 'searchNews',
+} as const satisfies Record<string, PageName>
 export type SearchType = keyof typeof SEARCH_TYPES
 
 const ENGLISH_WORDS = new Map(Object.entries(GERMAN_WORDS).map(([english, german]) => [german, english]))

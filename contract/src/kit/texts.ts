@@ -4,14 +4,26 @@
  */
 const texts = [
   /*i18n*/ { id: 'errors.101', message: 'The email address or password is not correct.' },
-  /*i18n*/ { id: 'errors.107', message: 'An account with this email address already exists. Please sign in or reset the password.' },
+  /*i18n*/ {
+    id: 'errors.107',
+    message: 'An account with this email address already exists. Please sign in or reset the password.',
+  },
   /*i18n*/ { id: 'errors.108', message: 'This code is wrong or has expired. Please request a new one.' },
-  /*i18n*/ { id: 'errors.221', message: 'A company with this domain already exists. You can open it or merge the two records.' },
+  /*i18n*/ {
+    id: 'errors.221',
+    message: 'A company with this domain already exists. You can open it or merge the two records.',
+  },
   /*i18n*/ { id: 'errors.309', message: 'This file type is not supported. Please use PDF, DOCX, HTML or plain text.' },
   /*i18n*/ { id: 'errors.309.wide', message: 'This file type is not supported here.' },
   /*i18n*/ { id: 'errors.318', message: 'The file is too large. The limit is 20 MB.' },
-  /*i18n*/ { id: 'errors.327', message: 'No text could be read from this file. It may be empty, scanned or protected by a password.' },
-  /*i18n*/ { id: 'errors.328', message: 'This person is already in your contacts. Open the existing record to add the file there.' },
+  /*i18n*/ {
+    id: 'errors.327',
+    message: 'No text could be read from this file. It may be empty, scanned or protected by a password.',
+  },
+  /*i18n*/ {
+    id: 'errors.328',
+    message: 'This person is already in your contacts. Open the existing record to add the file there.',
+  },
   /*i18n*/ { id: 'errors.430', message: 'You do not have enough credits for this action.' },
   /*i18n*/ { id: 'errors.451', message: 'This record is blocked for data-protection reasons and cannot be used.' },
   /*i18n*/ { id: 'errors.internal', message: 'Internal Server Error' },
@@ -31,9 +43,15 @@ const texts = [
   /*i18n*/ { id: 'errors.mediaType', message: 'This kind of content is not accepted here.' },
   /*i18n*/ { id: 'errors.unavailable', message: 'The service is busy. Please try again in a moment.' },
   /*i18n*/ { id: 'errors.captcha', message: 'The check that you are not a robot failed. Please try again.' },
-  /*i18n*/ { id: 'errors.setup', message: 'This installation is not set up yet. Please use the link printed at its first start.' },
+  /*i18n*/ {
+    id: 'errors.setup',
+    message: 'This installation is not set up yet. Please use the link printed at its first start.',
+  },
   /*i18n*/ { id: 'errors.idempotencyMismatch', message: 'This key was already used for another request.' },
-  /*i18n*/ { id: 'errors.idempotencyRunning', message: 'The same request is still being worked on. Please wait a moment.' },
+  /*i18n*/ {
+    id: 'errors.idempotencyRunning',
+    message: 'The same request is still being worked on. Please wait a moment.',
+  },
   /*i18n*/ { id: 'upload.people.error', message: 'The person file could not be uploaded.' },
   /*i18n*/ { id: 'upload.job.error', message: 'The job file could not be uploaded.' },
   /*i18n*/ { id: 'required', message: 'Please fill in this field.' },

@@ -4,20 +4,22 @@ import type { PlatformTx } from '#kit/db/scope.ts'
 const COLUMNS = ['id', 'recipient', 'subject', 'status', 'created_at', 'sent_at'] as const
 
 export function listMails(tx: PlatformTx, after: { at: Date; id: string } | undefined, limit: number) {
-  return tx
+  const newest = tx
     .selectFrom('flows.mails')
     .select(COLUMNS)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after!.at, after!.id))),
-    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+  const older = after ? newest.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`) : newest
+  return older.execute()
 }
 
 export function findMail(tx: PlatformTx, id: string) {
-  return tx.selectFrom('flows.mails').select([...COLUMNS, 'body']).where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('flows.mails')
+    .select([...COLUMNS, 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The person who hears from strangers: an administrator of the account that runs this installation. */
@@ -37,7 +39,9 @@ export function countView(tx: PlatformTx, view: { day: string; path: string; loc
   return tx
     .insertInto('flows.page_views')
     .values({ ...view, views: '1' })
-    .onConflict((conflict) => conflict.columns(['day', 'path', 'locale']).doUpdateSet({ views: sql`page_views.views + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'path', 'locale']).doUpdateSet({ views: sql`page_views.views + 1` }),
+    )
     .execute()
 }
 

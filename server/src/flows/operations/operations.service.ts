@@ -12,7 +12,10 @@ export async function ready(ctx: PlatformCtx) {
   const applied = new Set(await operations.ping(ctx.tx).catch(unavailable))
   if (MIGRATIONS.some((name) => !applied.has(name))) throw new AppError('unavailable')
   await ctx.kit.storage.check().catch(unavailable)
-  return { status: 'ready' as const, checks: { database: true as const, migrations: true as const, storage: true as const } }
+  return {
+    status: 'ready' as const,
+    checks: { database: true as const, migrations: true as const, storage: true as const },
+  }
 }
 
 function unavailable(): never {
@@ -57,7 +60,14 @@ type Row = Awaited<ReturnType<typeof operations.listMails>>[number]
 
 function present(row: Row) {
   const { id, recipient: to, subject, status } = row
-  return { id, to, subject, status, createdAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null }
+  return {
+    id,
+    to,
+    subject,
+    status,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
 }
 
 function writeCursor(row: Row) {

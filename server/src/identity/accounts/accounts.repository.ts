@@ -54,14 +54,13 @@ export function listSessions(tx: Tx, userId: string, now: Date) {
 
 /** Ends sessions of one user: all of them, or the one that is named. */
 export function endSessions(tx: Tx, userId: string, now: Date, sessionId?: string) {
-  return tx
+  const alive = tx
     .updateTable('identity.sessions')
     .set({ revoked_at: now, revoke_reason: 'signedOut' })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId!))
-    .returning('id')
-    .execute()
+  const chosen = sessionId === undefined ? alive : alive.where('id', '=', sessionId)
+  return chosen.returning('id').execute()
 }
 
 export async function emailExists(tx: PlatformTx, email: string) {

@@ -14,7 +14,9 @@ export function accountRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, accounts.current, (ctx) => service.current(ctx))
   serve(app, kit, accounts.update, (ctx, { body }) => service.update(ctx, body))
   serve(app, kit, accounts.sendResetMail, (ctx, { body }) => auth.sendResetMail(ctx, body.email))
-  serve(app, kit, accounts.resetPassword, (ctx, { body }, http) => auth.resetPassword(ctx, body, callerOf(http.request)))
+  serve(app, kit, accounts.resetPassword, (ctx, { body }, http) =>
+    auth.resetPassword(ctx, body, callerOf(http.request)),
+  )
   serve(app, kit, accounts.sessions, (ctx) => service.sessions(ctx))
   serve(app, kit, accounts.endSession, (ctx, { params }) => service.endSession(ctx, params.id))
   serve(app, kit, accounts.endAllSessions, (ctx) => service.endAllSessions(ctx))

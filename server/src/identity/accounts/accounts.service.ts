@@ -23,14 +23,24 @@ export async function update(ctx: Ctx, { name, locale, timeZone, version, ...com
   return current(ctx)
 }
 
-async function updateCompany(ctx: Ctx, change: Omit<AccountChange, 'name' | 'locale' | 'timeZone' | 'version'>, version?: number) {
+async function updateCompany(
+  ctx: Ctx,
+  change: Omit<AccountChange, 'name' | 'locale' | 'timeZone' | 'version'>,
+  version?: number,
+) {
   if (!canManage(ctx.session)) throw new AppError('forbidden')
   const { accountId, userId } = ctx.session
   const account = await accounts.lock(ctx.tx, accountId)
   if (!account) throw new AppError('unauthenticated')
   if (version !== undefined && version !== account.version) throw new AppError('conflict', { version: account.version })
   await accounts.update(ctx.tx, accountId, toColumns(change))
-  await audit(ctx.tx, { accountId, actorId: userId, action: 'account.changed', objectId: accountId, requestId: ctx.requestId })
+  await audit(ctx.tx, {
+    accountId,
+    actorId: userId,
+    action: 'account.changed',
+    objectId: accountId,
+    requestId: ctx.requestId,
+  })
 }
 
 function toColumns(change: AccountChange) {
@@ -70,7 +80,13 @@ export async function endSession(ctx: Ctx, sessionId: string) {
   if (ended.length === 0) throw new AppError('notFound')
   forgetSession(sessionId)
   const { accountId, userId } = ctx.session
-  await audit(ctx.tx, { accountId, actorId: userId, action: 'session.ended', objectId: sessionId, requestId: ctx.requestId })
+  await audit(ctx.tx, {
+    accountId,
+    actorId: userId,
+    action: 'session.ended',
+    objectId: sessionId,
+    requestId: ctx.requestId,
+  })
   return null
 }
 

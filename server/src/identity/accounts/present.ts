@@ -23,7 +23,10 @@ function presentUser(ctx: Ctx, user: User, account: Account): CurrentAccount['us
     timeZone: user.time_zone,
     roles: user.roles.map((roleId) => ({ roleId })),
     productId: account.plan,
-    permissions: { hiring: hasHiringPermission({ roles: user.roles, plan: account.plan }), operate: canOperate(ctx.session) },
+    permissions: {
+      hiring: hasHiringPermission({ roles: user.roles, plan: account.plan }),
+      operate: canOperate(ctx.session),
+    },
     lastLoginAt: user.last_login_at?.toISOString() ?? null,
   }
 }

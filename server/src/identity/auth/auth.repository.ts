@@ -58,7 +58,11 @@ export function lockRefreshToken(tx: PlatformTx, hash: Buffer) {
 }
 
 export async function isUnused(tx: PlatformTx, hash: Buffer) {
-  const row = await tx.selectFrom('identity.refresh_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  const row = await tx
+    .selectFrom('identity.refresh_tokens')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
   return row !== undefined && row.used_at === null
 }
 

@@ -9,7 +9,8 @@ import { callerOf, dropCookie, handOver, refreshTokenOf } from './browser.ts'
 
 export function authRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, auth.token, async (ctx, { body }, http) => {
-    if (body.grantType === 'password') return handOver(kit, http, await service.signIn(ctx, body, callerOf(http.request)))
+    if (body.grantType === 'password')
+      return handOver(kit, http, await service.signIn(ctx, body, callerOf(http.request)))
     const token = refreshTokenOf(kit, http, body.refreshToken)
     if (!token) throw new AppError('unauthenticated')
     return handOver(kit, http, await refresh(ctx, token))

@@ -21,7 +21,13 @@ export async function signIn(ctx: PlatformCtx, given: { email: string; password:
   const user = await repository.findUserByEmail(ctx.tx, given.email)
   if (!(await passwordMatches(given.password, user?.password_hash)) || !user?.active) {
     await countFailure(ctx.tx, ctx.kit.secret, attempted, ctx.now)
-    if (user) await audit(ctx.tx, { accountId: user.account_id, actorId: user.id, action: 'signIn.failed', requestId: ctx.requestId })
+    if (user)
+      await audit(ctx.tx, {
+        accountId: user.account_id,
+        actorId: user.id,
+        action: 'signIn.failed',
+        requestId: ctx.requestId,
+      })
     throw new AppError('signInFailed', undefined, { keep: true })
   }
   await forgetFailures(ctx.tx, ctx.kit.secret, attempted)
@@ -29,7 +35,11 @@ export async function signIn(ctx: PlatformCtx, given: { email: string; password:
 }
 
 /** A new family of tokens for someone who has just proved who they are. */
-export async function startSession(ctx: PlatformCtx, user: { userId: string; accountId: string }, caller: Caller): Promise<IssuedTokens> {
+export async function startSession(
+  ctx: PlatformCtx,
+  user: { userId: string; accountId: string },
+  caller: Caller,
+): Promise<IssuedTokens> {
   const expiresAt = new Date(ctx.now.getTime() + FAMILY_SECONDS * 1000)
   const session = await repository.insertSession(ctx.tx, {
     account_id: user.accountId,
@@ -42,7 +52,13 @@ export async function startSession(ctx: PlatformCtx, user: { userId: string; acc
     revoke_reason: null,
   })
   await repository.setLastLogin(ctx.tx, user.userId, ctx.now)
-  await audit(ctx.tx, { ...user, actorId: user.userId, action: 'signIn', objectId: session.id, requestId: ctx.requestId })
+  await audit(ctx.tx, {
+    ...user,
+    actorId: user.userId,
+    action: 'signIn',
+    objectId: session.id,
+    requestId: ctx.requestId,
+  })
   return issueTokens(ctx, { sessionId: session.id, accountId: user.accountId, expiresAt })
 }
 
@@ -52,7 +68,13 @@ export async function signOut(ctx: PlatformCtx, refreshToken: string | undefined
   const token = await repository.lockRefreshToken(ctx.tx, hashToken(refreshToken))
   if (!token || !(await repository.revokeSession(ctx.tx, token.sessionId, 'signedOut', ctx.now))) return null
   forgetSession(token.sessionId)
-  await audit(ctx.tx, { ...token, actorId: token.userId, action: 'signOut', objectId: token.sessionId, requestId: ctx.requestId })
+  await audit(ctx.tx, {
+    ...token,
+    actorId: token.userId,
+    action: 'signOut',
+    objectId: token.sessionId,
+    requestId: ctx.requestId,
+  })
   return null
 }
 
@@ -62,7 +84,11 @@ export async function sendResetMail(ctx: PlatformCtx, email: string) {
   return null
 }
 
-export async function resetPassword(ctx: PlatformCtx, given: { email: string; code: string; newPassword: string }, caller: Caller) {
+export async function resetPassword(
+  ctx: PlatformCtx,
+  given: { email: string; code: string; newPassword: string },
+  caller: Caller,
+) {
   refuseCommonPassword(given.newPassword, 'newPassword')
   const attempted = { email: given.email, address: caller.address }
   await refuseAfterFailures(ctx.tx, ctx.kit.secret, attempted, ctx.now)

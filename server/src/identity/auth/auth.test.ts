@@ -19,20 +19,36 @@ test('signing in answers the four token fields, and the access token works', asy
 
   expect(answer.status).toBe(200)
   const { accessToken, ...rest } = answer.body.data
-  expect(rest).toEqual({ accessTokenExpiresIn: 600, refreshToken: expect.any(String), refreshTokenExpiresIn: 14 * 24 * 3600 })
-  const account = await app.send({ method: 'GET', url: '/v1/account', headers: { authorization: `Bearer ${accessToken}` } })
+  expect(rest).toEqual({
+    accessTokenExpiresIn: 600,
+    refreshToken: expect.any(String),
+    refreshTokenExpiresIn: 14 * 24 * 3600,
+  })
+  const account = await app.send({
+    method: 'GET',
+    url: '/v1/account',
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   expect(account.body.data.user.email).toBe(ann.email)
 })
 
 test('a wrong password and an unknown address get the same answer, code 101, in the caller’s language', async () => {
   const app = await startApp(database)
   const ann = await app.person()
-  const wrong = await app.anonymous.post('/v1/auth/token', password(ann.email, 'not the password'), { 'accept-language': 'de-DE,de;q=0.9' })
-  const unknown = await app.anonymous.post('/v1/auth/token', password('nobody@example.test'), { 'accept-language': 'de' })
+  const wrong = await app.anonymous.post('/v1/auth/token', password(ann.email, 'not the password'), {
+    'accept-language': 'de-DE,de;q=0.9',
+  })
+  const unknown = await app.anonymous.post('/v1/auth/token', password('nobody@example.test'), {
+    'accept-language': 'de',
+  })
 
   expect(wrong.status).toBe(401)
   expect(wrong.body).toEqual(unknown.body)
-  expect(wrong.body.error).toEqual({ userMessage: 'E-Mail-Adresse oder Passwort ist nicht korrekt.', httpStatusCode: 401, errorCode: 101 })
+  expect(wrong.body.error).toEqual({
+    userMessage: 'E-Mail-Adresse oder Passwort ist nicht korrekt.',
+    httpStatusCode: 401,
+    errorCode: 101,
+  })
 })
 
 test('after five failures the right password is refused too, for fifteen minutes', async () => {
@@ -52,8 +68,18 @@ test('a browser gets the refresh token as an HttpOnly cookie and null in the bod
 
   expect(answer.body.data.refreshToken).toBeNull()
   const [cookie] = answer.cookies
-  expect(cookie).toMatchObject({ name: 'kontor_refresh', httpOnly: true, secure: true, sameSite: 'Lax', path: '/v1/auth', maxAge: 14 * 24 * 3600 })
-  const again = await app.anonymous.post('/v1/auth/token', refreshing(), { ...BROWSER, cookie: `kontor_refresh=${cookie?.value}` })
+  expect(cookie).toMatchObject({
+    name: 'kontor_refresh',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/v1/auth',
+    maxAge: 14 * 24 * 3600,
+  })
+  const again = await app.anonymous.post('/v1/auth/token', refreshing(), {
+    ...BROWSER,
+    cookie: `kontor_refresh=${cookie?.value}`,
+  })
   expect(again.status).toBe(200)
 })
 
@@ -61,7 +87,8 @@ test('the cookie counts only for our own pages', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const cookie = `kontor_refresh=${ann.tokens.refreshToken}`
-  const attempt = (headers: Record<string, string>) => app.anonymous.post('/v1/auth/token', refreshing(), { cookie, ...headers })
+  const attempt = (headers: Record<string, string>) =>
+    app.anonymous.post('/v1/auth/token', refreshing(), { cookie, ...headers })
 
   expect((await attempt({ ...BROWSER, origin: 'https://evil.example' })).status).toBe(403)
   expect((await attempt({ ...BROWSER, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -89,8 +116,15 @@ test('a forged or expired access token is nobody', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const [header, payload] = ann.tokens.accessToken.split('.')
-  const forged = await app.send({ method: 'GET', url: '/v1/account', headers: { authorization: `Bearer ${header}.${payload}.AAAA` } })
+  const forged = await app.send({
+    method: 'GET',
+    url: '/v1/account',
+    headers: { authorization: `Bearer ${header}.${payload}.AAAA` },
+  })
   expect(forged.status).toBe(401)
   app.advance(601)
-  expect((await ann.get('/v1/account')).body.error).toEqual({ userMessage: 'Authentication failed', httpStatusCode: 401 })
+  expect((await ann.get('/v1/account')).body.error).toEqual({
+    userMessage: 'Authentication failed',
+    httpStatusCode: 401,
+  })
 })

@@ -18,7 +18,13 @@ export const sendResetCode = handler(resetMail, async (kit, { email, locale }) =
     const code = randomToken().slice(0, 26)
     await repository.removeResetCodes(tx, user.id)
     const expiresAt = new Date(kit.now().getTime() + CODE_MINUTES * 60_000)
-    const row = { account_id: user.account_id, user_id: user.id, hash: hashToken(code), expires_at: expiresAt, used_at: null }
+    const row = {
+      account_id: user.account_id,
+      user_id: user.id,
+      hash: hashToken(code),
+      expires_at: expiresAt,
+      used_at: null,
+    }
     await repository.insertResetCode(tx, row)
     const link = kit.publicUrl + href('forgot', locale, {}, { email, code })
     await writeMail(tx, {

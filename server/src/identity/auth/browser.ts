@@ -20,14 +20,17 @@ export function refreshTokenOf(kit: Kit, { request }: Http, fromBody: string | u
   if (!cookie || !wantsCookie(request)) return undefined
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== new URL(kit.publicUrl).origin) throw new AppError('forbidden')
-  if (site !== undefined && !SAME_SITE.has(String(site))) throw new AppError('forbidden')
+  if (site !== undefined && !SAME_SITE.has(site)) throw new AppError('forbidden')
   return cookie
 }
 
 /** A browser gets the refresh token as a cookie and `null` in the body; other clients get it in the body. */
 export function handOver(kit: Kit, { request, reply }: Http, tokens: Tokens): Tokens {
   if (!wantsCookie(request)) return tokens
-  void reply.setCookie(COOKIES.refresh, tokens.refreshToken ?? '', { ...cookieOptions(kit), maxAge: tokens.refreshTokenExpiresIn })
+  void reply.setCookie(COOKIES.refresh, tokens.refreshToken ?? '', {
+    ...cookieOptions(kit),
+    maxAge: tokens.refreshTokenExpiresIn,
+  })
   return { ...tokens, refreshToken: null }
 }
 

@@ -58,7 +58,13 @@ async function repeatOrRevoke(ctx: PlatformCtx, token: Used): Promise<IssuedToke
   }
   await repository.revokeSession(ctx.tx, token.sessionId, 'reuse', ctx.now)
   forgetSession(token.sessionId)
-  await audit(ctx.tx, { ...token, actorId: token.userId, action: 'session.reused', objectId: token.sessionId, requestId: ctx.requestId })
+  await audit(ctx.tx, {
+    ...token,
+    actorId: token.userId,
+    action: 'session.reused',
+    objectId: token.sessionId,
+    requestId: ctx.requestId,
+  })
   await record(ctx.tx, sessionReused, token.accountId, { userId: token.userId })
   throw new AppError('unauthenticated', undefined, { keep: true })
 }

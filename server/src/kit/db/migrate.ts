@@ -11,7 +11,9 @@ export type Migration = { name: string; up: string; down: string; checksum: stri
 
 /** Migration files in their order; what follows the line `-- down` takes them back. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
-  const files = readdirSync(folder).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).toSorted()
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .toSorted()
   return files.map((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
     const [up = '', down] = text.split(DOWN)
@@ -36,7 +38,10 @@ export async function migrate(client: pg.ClientBase, migrations = readMigrations
 
 async function apply(client: pg.ClientBase, migration: Migration) {
   await inTransaction(client, migration.up, async () => {
-    await client.query('insert into public.kontor_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    await client.query('insert into public.kontor_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
   })
 }
 
@@ -62,14 +67,18 @@ async function inTransaction(client: pg.ClientBase, script: string, record: () =
 export async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists public.kontor_migrations
     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.kontor_migrations')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.kontor_migrations',
+  )
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 function refuseChanged(migrations: Migration[], applied: Map<string, string>) {
   const changed = migrations.filter((m) => applied.has(m.name) && applied.get(m.name) !== m.checksum)
   if (changed.length > 0) {
-    throw new Error(`already applied and changed since: ${changed.map((m) => m.name).join(', ')}. Write a new migration.`)
+    throw new Error(
+      `already applied and changed since: ${changed.map((m) => m.name).join(', ')}. Write a new migration.`,
+    )
   }
   const known = new Set(migrations.map((m) => m.name))
   const newer = [...applied.keys()].filter((name) => !known.has(name))

@@ -44,20 +44,43 @@ type Outcome = 'done' | 'more' | 'waiting'
 /** The position moves in the same transaction as the handler's writes, so an effect in the database happens once. */
 async function deliverBatch(kit: Kit, tx: PlatformTx, each: Listener): Promise<Outcome> {
   const start = { name: each.name, xid: '0', id: '0' }
-  await tx.insertInto('flows.listeners').values(start).onConflict((c) => c.doNothing()).execute()
-  const position = await tx.selectFrom('flows.listeners').selectAll().where('name', '=', each.name).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('flows.listeners')
+    .values(start)
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const position = await tx
+    .selectFrom('flows.listeners')
+    .selectAll()
+    .where('name', '=', each.name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   // A transaction that is still open may commit an event that belongs before newer ones: those wait for it.
   const { rows } = await sql<Pending>`
     select id, xid, account_id, name, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
-    from flows.events where (xid, id) > (${position.xid}::xid8, ${position.id}::bigint) order by xid, id limit ${BATCH}`.execute(tx)
-  const settled = rows.slice(0, rows.findIndex((row) => !row.settled) === -1 ? rows.length : rows.findIndex((row) => !row.settled))
+    from flows.events where (xid, id) > (${position.xid}::xid8, ${position.id}::bigint) order by xid, id limit ${BATCH}`.execute(
+    tx,
+  )
+  const settled = rows.slice(
+    0,
+    rows.findIndex((row) => !row.settled) === -1 ? rows.length : rows.findIndex((row) => !row.settled),
+  )
   for (const row of settled) {
     if (row.name === each.event.name) await each.handle(kit, tx, row.payload, { accountId: row.account_id, at: row.at })
   }
   const last = settled.at(-1)
-  if (last) await tx.updateTable('flows.listeners').set({ xid: last.xid, id: last.id }).where('name', '=', each.name).execute()
+  if (last)
+    await tx.updateTable('flows.listeners').set({ xid: last.xid, id: last.id }).where('name', '=', each.name).execute()
   if (settled.length < rows.length) return 'waiting'
   return rows.length === BATCH ? 'more' : 'done'
 }
 
-type Pending = { id: string; xid: string; account_id: string | null; name: string; payload: unknown; at: Date; settled: boolean }
+type Pending = {
+  id: string
+  xid: string
+  account_id: string | null
+  name: string
+  payload: unknown
+  at: Date
+  settled: boolean
+}

@@ -9,7 +9,12 @@ export function event<const P extends z.ZodType>(name: string, payload: P): Even
   return { name, payload }
 }
 
-export async function record<P extends z.ZodType>(tx: Transaction<DB>, kind: EventKind<P>, accountId: string, payload: z.input<P>) {
+export async function record<P extends z.ZodType>(
+  tx: Transaction<DB>,
+  kind: EventKind<P>,
+  accountId: string,
+  payload: z.input<P>,
+) {
   await tx
     .insertInto('flows.events')
     .values({ account_id: accountId, name: kind.name, payload: JSON.stringify(payload) })

@@ -7,7 +7,14 @@ import { derive } from '../security/keys.ts'
 import { seal, unseal } from '../security/seal.ts'
 import type { Session } from '../session.ts'
 
-type Once = { tx: Transaction<DB>; endpoint: Endpoint; key: string; session: Session | null; body: unknown; secret: string }
+type Once = {
+  tx: Transaction<DB>
+  endpoint: Endpoint
+  key: string
+  session: Session | null
+  body: unknown
+  secret: string
+}
 
 /**
  * Runs the work once per key: the key's row is part of the same transaction, so a second request
@@ -16,7 +23,9 @@ type Once = { tx: Transaction<DB>; endpoint: Endpoint; key: string; session: Ses
 export async function once<T>({ tx, endpoint, key, session, body, secret }: Once, work: () => Promise<T>): Promise<T> {
   if (key.length > 255) throw new AppError('malformed')
   const row = { caller: session?.userId ?? 'anonymous', endpoint: `${endpoint.method} ${endpoint.path}`, key }
-  const requestHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
   const sealKey = derive(secret, 'idempotency')
   const added = await tx
     .insertInto('flows.idempotency_keys')

@@ -33,6 +33,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   }
   if (KEYS.has(issue.message)) return [{ path, key: issue.message as TextKey }]
   if (issue.code === 'invalid_type' && issue.input === undefined) return [{ path, key: 'required' }]
-  if (issue.code === 'too_big' && issue.origin === 'string') return [{ path, key: 'text.tooLong', values: { max: Number(issue.maximum) } }]
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return [{ path, key: 'text.tooLong', values: { max: Number(issue.maximum) } }]
   return [{ path, key: 'invalid' }]
 }

@@ -15,7 +15,11 @@ export function openApiDocument(endpoints: readonly Named[], apiUrl: string): Js
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kontor', version: '1', description: 'Every answer comes as {data, error}; one of the two is null.' },
+    info: {
+      title: 'Kontor',
+      version: '1',
+      description: 'Every answer comes as {data, error}; one of the two is null.',
+    },
     servers: [{ url: apiUrl }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -71,7 +75,16 @@ export function problemsOf(e: Endpoint): Problem[] {
   const locked: Problem[] = e.feature ? ['locked'] : []
   const input: Problem[] = e.query || e.body ? ['invalid', 'malformed'] : []
   const always: Problem[] = ['malformed', 'tooManyRequests', 'unavailable', 'internal']
-  return [...new Set([...signedIn, ...locked, ...input, ...(e.params ? (['notFound'] as const) : []), ...(e.problems ?? []), ...always])]
+  return [
+    ...new Set([
+      ...signedIn,
+      ...locked,
+      ...input,
+      ...(e.params ? (['notFound'] as const) : []),
+      ...(e.problems ?? []),
+      ...always,
+    ]),
+  ]
 }
 
 function refusalsOf(e: Endpoint): Json {

@@ -10,7 +10,8 @@ import type { Fault } from './input.ts'
 export function reportProblems(app: FastifyInstance, kit: Kit) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) kit.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+    if (problem.status >= 500)
+      kit.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
     // A cookie set by a handler whose transaction was refused must not reach the browser.
     reply.removeHeader('set-cookie')
     return reply.code(problem.status).send(envelopeOf(problem, kit.say, localeOf(request)))
@@ -27,7 +28,11 @@ export function localeOf(request: FastifyRequest): Locale {
 export function envelopeOf(problem: AppError, say: Say, locale: Locale): { data: null; error: ErrorBody } {
   const { status, text, ...rest } = PROBLEMS[problem.problem]
   const { faults, ...details } = (problem.details ?? {}) as { faults?: Fault[] }
-  const fields: FieldFault[] | undefined = faults?.map(({ path, key, values }) => ({ path, key, message: say(locale, key, values) }))
+  const fields: FieldFault[] | undefined = faults?.map(({ path, key, values }) => ({
+    path,
+    key,
+    message: say(locale, key, values),
+  }))
   const told = { ...details, ...(fields ? { fields } : {}) }
   return {
     data: null,
@@ -66,7 +71,8 @@ export function problemOf(error: FastifyError): AppError {
   const known = FRAMEWORK[error.code] ?? DATABASE[error.code]
   if (known) return new AppError(known)
   if (error.statusCode === 429) return new AppError('tooManyRequests')
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new AppError('malformed')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('malformed')
   return new AppError(isLostConnection(error) ? 'unavailable' : 'internal')
 }
 

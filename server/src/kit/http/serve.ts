@@ -34,7 +34,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, 
         return once({ tx: ctx.tx, endpoint: e, key, session, body: request.body, secret: kit.secret }, work)
       }
       const mode = e.method === 'GET' ? 'read only' : 'read write'
-      const output = e.scope === 'platform' ? await inPlatform(kit.db, mode, run) : await inTenant(kit.db, session, mode, run)
+      const output =
+        e.scope === 'platform' ? await inPlatform(kit.db, mode, run) : await inTenant(kit.db, session, mode, run)
       return answer(e, reply, output)
     },
   })

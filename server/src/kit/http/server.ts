@@ -24,7 +24,15 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1024 * 1024
-const ALLOWED_HEADERS = ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Captcha', 'Idempotency-Key', 'X-Session']
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Accept',
+  'Accept-Language',
+  'Captcha',
+  'Idempotency-Key',
+  'X-Session',
+]
 
 /** A server with its guards and no module yet. */
 export async function bareServer(kit: Kit, options: ServerOptions): Promise<FastifyInstance> {
@@ -37,8 +45,9 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
-    frameworkErrors: (_error, request, reply: FastifyReply) =>
-      reply.code(400).send(envelopeOf(new AppError('malformed'), kit.say, localeOf(request))),
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply.code(400).send(envelopeOf(new AppError('malformed'), kit.say, localeOf(request)))
+    },
   })
   reportProblems(app, kit)
   acceptEmptyJson(app)
@@ -46,7 +55,9 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: kit.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: kit.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
   })
   await app.register(cors, {
     origin: [new URL(kit.publicUrl).origin],
@@ -67,7 +78,9 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
 
 /** One household or server usually has a whole /64 of IPv6. */
 function networkOf(request: FastifyRequest) {
-  return request.ip.includes(':') && !request.ip.includes('.') ? request.ip.split(':').slice(0, 4).join(':') : request.ip
+  return request.ip.includes(':') && !request.ip.includes('.')
+    ? request.ip.split(':').slice(0, 4).join(':')
+    : request.ip
 }
 
 /** Browsers send the JSON content type on calls without a body too; nothing is then no body, not a bad one. */
@@ -75,7 +88,7 @@ function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 

@@ -7,7 +7,12 @@ import type { Mailer } from './mail.provider.ts'
 export function mailHandler(mailer: Mailer | undefined) {
   return handler(sendMail, async (kit, { mailId }, attempt) => {
     await inPlatform(kit.db, 'read write', async (tx) => {
-      const mail = await tx.selectFrom('flows.mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst()
+      const mail = await tx
+        .selectFrom('flows.mails')
+        .selectAll()
+        .where('id', '=', mailId)
+        .forUpdate()
+        .executeTakeFirst()
       if (mail?.status !== 'waiting') return
       const { id, recipient: to, reply_to: replyTo, subject, body: text } = mail
       const mark = (status: 'sent' | 'kept' | 'failed', sentAt: Date | null) =>

@@ -12,6 +12,13 @@ export function job<const P extends z.ZodType>(name: string, payload: P): Job<P>
 type Options = { uniqueKey?: string; runAt?: Date }
 
 /** Adds a job in the caller's transaction: it exists exactly if the rest does. */
-export async function enqueue<P extends z.ZodType>(tx: Transaction<DB>, kind: Job<P>, payload: z.input<P>, options: Options = {}) {
-  await sql`select app.add_job(${kind.name}, ${JSON.stringify(payload)}::jsonb, ${options.uniqueKey ?? null}, ${options.runAt ?? null})`.execute(tx)
+export async function enqueue<P extends z.ZodType>(
+  tx: Transaction<DB>,
+  kind: Job<P>,
+  payload: z.input<P>,
+  options: Options = {},
+) {
+  await sql`select app.add_job(${kind.name}, ${JSON.stringify(payload)}::jsonb, ${options.uniqueKey ?? null}, ${options.runAt ?? null})`.execute(
+    tx,
+  )
 }

@@ -22,7 +22,11 @@ export function createCaptcha(secret: string, hardness = HARDNESS): CaptchaKeepe
   return {
     async challenge(now) {
       const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)
-      const { algorithm, challenge, maxnumber, salt, signature } = await createChallenge({ hmacKey, maxNumber: hardness, expires })
+      const { algorithm, challenge, maxnumber, salt, signature } = await createChallenge({
+        hmacKey,
+        maxNumber: hardness,
+        expires,
+      })
       return { algorithm, challenge, maxNumber: maxnumber ?? hardness, salt, signature }
     },
     async spend(tx, header, now) {
@@ -43,8 +47,12 @@ type Payload = { algorithm: 'SHA-256'; challenge: string; number: number; salt: 
 function decode(header: string): Payload | undefined {
   try {
     const { algorithm, challenge, number, salt, signature } = JSON.parse(Buffer.from(header, 'base64').toString('utf8'))
-    const texts = [challenge, salt, signature].every((part) => typeof part === 'string' && /^[\w?=&.-]{1,300}$/.test(part))
-    return algorithm === 'SHA-256' && texts && Number.isSafeInteger(number) ? { algorithm, challenge, number, salt, signature } : undefined
+    const texts = [challenge, salt, signature].every(
+      (part) => typeof part === 'string' && /^[\w?=&.-]{1,300}$/.test(part),
+    )
+    return algorithm === 'SHA-256' && texts && Number.isSafeInteger(number)
+      ? { algorithm, challenge, number, salt, signature }
+      : undefined
   } catch {
     return undefined
   }

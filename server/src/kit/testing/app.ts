@@ -25,7 +25,12 @@ export const PASSWORD = 'a password for tests'
 const HOME = 'http://localhost:3000'
 const passwordHash = hashPassword(PASSWORD)
 
-export type Answer = { status: number; body: any; headers: Record<string, unknown>; cookies: { name: string; value: string }[] }
+export type Answer = {
+  status: number
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, unknown>
+  cookies: { name: string; value: string }[]
+}
 type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator?: boolean; email?: string }
 let people = 0
 
@@ -57,26 +62,61 @@ export async function startApp(database: TestDatabase, options: Partial<ServerOp
   const send = async (request: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(request)
     const body = answer.body === '' ? null : answer.json()
-    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies as Answer['cookies'] }
+    return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies }
   }
   const callerWith = (headers: Record<string, string>) => ({
     get: (url: string) => send({ method: 'GET', url, headers }),
-    delete: (url: string, payload?: object) => send({ method: 'DELETE', url, headers, ...(payload ? { payload } : {}) }),
-    post: (url: string, payload: object, more = {}) => send({ method: 'POST', url, payload, headers: { ...headers, ...more } }),
-    put: (url: string, payload: object, more = {}) => send({ method: 'PUT', url, payload, headers: { ...headers, ...more } }),
+    delete: (url: string, payload?: object) =>
+      send({ method: 'DELETE', url, headers, ...(payload ? { payload } : {}) }),
+    post: (url: string, payload: object, more = {}) =>
+      send({ method: 'POST', url, payload, headers: { ...headers, ...more } }),
+    put: (url: string, payload: object, more = {}) =>
+      send({ method: 'PUT', url, payload, headers: { ...headers, ...more } }),
   })
 
   /** Somebody who is signed in, in a new account unless one is named. */
-  const person = async ({ roles = ['admin'], plan = 'enterprise', accountId, operator = false, email }: PersonOptions = {}) => {
+  const person = async ({
+    roles = ['admin'],
+    plan = 'enterprise',
+    accountId,
+    operator = false,
+    email,
+  }: PersonOptions = {}) => {
     people += 1
     const address = email ?? `person-${people}-${process.pid}@example.test`
     return inPlatform(db, 'read write', async (tx) => {
-      const account = accountId ?? (await accounts.insert(tx, { ...accountDefaults(), company_name: `Company ${people}`, plan, is_operator: operator })).id
-      const user = { account_id: account, email: address, name: `Person ${people}`, password_hash: await passwordHash, roles, last_login_at: null }
+      const account =
+        accountId ??
+        (
+          await accounts.insert(tx, {
+            ...accountDefaults(),
+            company_name: `Company ${people}`,
+            plan,
+            is_operator: operator,
+          })
+        ).id
+      const user = {
+        account_id: account,
+        email: address,
+        name: `Person ${people}`,
+        password_hash: await passwordHash,
+        roles,
+        last_login_at: null,
+      }
       const { id: userId } = await accounts.insertUser(tx, user)
       const ctx = { kit, now: now(), locale: 'en' as const, requestId: 'test', session: null, tx }
-      const tokens = await startSession(ctx, { userId, accountId: account }, { address: '127.0.0.1', device: 'Test browser' })
-      return { ...callerWith({ authorization: `Bearer ${tokens.accessToken}` }), userId, accountId: account, email: address, tokens }
+      const tokens = await startSession(
+        ctx,
+        { userId, accountId: account },
+        { address: '127.0.0.1', device: 'Test browser' },
+      )
+      return {
+        ...callerWith({ authorization: `Bearer ${tokens.accessToken}` }),
+        userId,
+        accountId: account,
+        email: address,
+        tokens,
+      }
     })
   }
 

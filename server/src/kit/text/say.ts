@@ -12,9 +12,9 @@ export type Say = (locale: Locale, key: string, values?: Record<string, unknown>
 
 /** Reads the catalogues the server speaks from; a missing file stops the start. */
 export async function loadTexts(): Promise<Say> {
-  const speakers = new Map<Locale, I18n>()
-  for (const locale of LOCALES) speakers.set(locale, await loadLocale(locale))
-  return (locale, key, values) => (speakers.get(locale) ?? speakers.get('en')!)._(key, values)
+  const loaded = await Promise.all(LOCALES.map(async (locale) => [locale, await loadLocale(locale)] as const))
+  const speakers = Object.fromEntries(loaded) as Record<Locale, I18n>
+  return (locale, key, values) => speakers[locale]._(key, values)
 }
 
 async function loadLocale(locale: Locale) {
