@@ -56,7 +56,7 @@ export const auth = {
     body: TokenRequest,
     response: Tokens,
     perMinute: 120,
-    problems: ['signInFailed', 'unauthenticated', 'tooManyRequests'],
+    problems: ['signInFailed', 'unauthenticated', 'forbidden', 'tooManyRequests'],
   }),
   signOut: endpoint({
     method: 'DELETE',
@@ -67,13 +67,14 @@ export const auth = {
     body: RefreshTokenBody.optional(),
     response: null,
     status: 204,
+    problems: ['forbidden'],
   }),
   captcha: endpoint({
     method: 'GET',
     path: '/v1/auth/captcha',
     summary: 'A proof-of-work challenge; its solution travels in the Captcha header',
     permission: 'public',
-    scope: 'platform',
+    scope: 'none',
     response: Captcha,
   }),
 }

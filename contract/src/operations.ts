@@ -45,7 +45,7 @@ export const operations = {
     path: '/v1/health',
     summary: 'The process answers',
     permission: 'public',
-    scope: 'platform',
+    scope: 'none',
     response: Health,
   }),
   ready: endpoint({
@@ -62,7 +62,7 @@ export const operations = {
     path: '/v1/openapi.json',
     summary: 'This API as an OpenAPI 3.1 document',
     permission: 'public',
-    scope: 'platform',
+    scope: 'none',
     response: z.record(z.string(), z.unknown()),
     raw: true,
   }),
@@ -78,7 +78,7 @@ export const operations = {
     captcha: true,
     idempotent: true,
     perMinute: 10,
-    problems: ['captcha'],
+    problems: ['captcha', 'setupNeeded'],
   }),
   pageView: endpoint({
     method: 'POST',

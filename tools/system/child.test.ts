@@ -49,6 +49,25 @@ test('is started again when it dies', async () => {
   await child.stop(5)
 })
 
+test('is started again on wish, at once even after a failure', async () => {
+  const { child, said } = supervise('edited', SERVES)
+  await child.ready
+  child.restart()
+  expect(await until(() => said.includes('edited is ready again'), 10)).toBe(true)
+  expect(said).toHaveLength(1)
+  writeFileSync(join(folder, 'edited.ts'), 'process.exit(4)')
+  // Each failure doubles the pause, so that a start without it is told apart from one after it.
+  for (const failures of [1, 2, 3, 4]) {
+    child.restart()
+    expect(await until(() => said.length === 1 + failures, 10)).toBe(true)
+    expect(said.at(-1)).toContain('edited ended unexpectedly (code 4)')
+  }
+  writeFileSync(join(folder, 'edited.ts'), SERVES)
+  child.restart()
+  expect(await until(() => said.at(-1) === 'edited is ready again', 6)).toBe(true)
+  await child.stop(5)
+})
+
 test('is not started again once it was told to stop', async () => {
   const { child, said } = supervise('stopped', SERVES)
   await child.ready

@@ -73,6 +73,12 @@ export function superviseChild({ name, script, env, output, log }: Options): Chi
     ready: firstReady.promise,
     pids: () => (hasEnded(current) ? [] : familyOf(current.pid ?? 0)),
     restart() {
+      if (hasEnded(current)) {
+        // It waits to be started again after a failure; a change is reason enough to try now.
+        clearTimeout(timer)
+        current = start()
+        return
+      }
       restarting = true
       current.kill('SIGTERM')
     },

@@ -13,8 +13,8 @@ export type Endpoint = {
   permission: Permission
   /** The feature whose plan the account needs. */
   feature?: Feature
-  /** `platform` endpoints read identity rows across accounts; all others see one account. */
-  scope?: 'tenant' | 'platform'
+  /** `platform` endpoints read identity rows across accounts, `none` ask no database; all others see one account. */
+  scope?: 'tenant' | 'platform' | 'none'
   params?: Shape
   query?: Shape
   body?: z.ZodType

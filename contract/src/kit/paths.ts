@@ -175,5 +175,7 @@ export function queryString(query: Query) {
 export function safeReturn(from: string | null | undefined): string | undefined {
   if (!from || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(from)) return undefined
   const url = new URL(from, 'http://same.site')
-  return url.origin === 'http://same.site' ? url.pathname + url.search + url.hash : undefined
+  // Dots are resolved by now, and `/.//host` has become the address of another site.
+  if (url.origin !== 'http://same.site' || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }

@@ -3,15 +3,17 @@ import type { PlatformTx } from '#kit/db/scope.ts'
 
 const COLUMNS = ['id', 'recipient', 'subject', 'status', 'created_at', 'sent_at'] as const
 
-export function listMails(tx: PlatformTx, after: { at: Date; id: string } | undefined, limit: number) {
+export function listMails(tx: PlatformTx, after: string | undefined, limit: number) {
   const newest = tx
     .selectFrom('flows.mails')
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  const older = after ? newest.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`) : newest
-  return older.execute()
+  if (!after) return newest.execute()
+  // The row itself is the mark: its time is finer than the milliseconds that a date can carry.
+  const mark = sql`(select created_at, id from flows.mails where id = ${after})`
+  return newest.where(sql<boolean>`(created_at, id) < ${mark}`).execute()
 }
 
 export function findMail(tx: PlatformTx, id: string) {

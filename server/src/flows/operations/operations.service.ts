@@ -1,3 +1,4 @@
+import { Id } from '@kontor/contract/kit/ids.ts'
 import type { ContactMessage, PageView } from '@kontor/contract/operations.ts'
 import type { z } from 'zod'
 import { readMigrations } from '#kit/db/migrate.ts'
@@ -70,14 +71,13 @@ function present(row: Row) {
   }
 }
 
-function writeCursor(row: Row) {
-  return Buffer.from(`${row.created_at.toISOString()} ${row.id}`).toString('base64url')
+function writeCursor({ id }: Row) {
+  return Buffer.from(id).toString('base64url')
 }
 
 function readCursor(searchAfter: string | undefined) {
   if (!searchAfter) return undefined
-  const [at = '', id = ''] = Buffer.from(searchAfter, 'base64url').toString('utf8').split(' ')
-  const valid = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!valid) throw new AppError('invalid', { faults: [{ path: 'searchAfter', key: 'invalid' }] })
-  return { at: new Date(at), id }
+  const id = Id.safeParse(Buffer.from(searchAfter, 'base64url').toString('utf8'))
+  if (!id.success) throw new AppError('invalid', { faults: [{ path: 'searchAfter', key: 'invalid' }] })
+  return id.data
 }

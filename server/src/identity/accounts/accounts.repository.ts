@@ -76,6 +76,10 @@ export function insertUser(tx: Transaction<DB>, user: Insertable<UserRow>) {
   return tx.insertInto('identity.users').values(user).returning('id').executeTakeFirstOrThrow()
 }
 
+export function findInstallation(tx: PlatformTx) {
+  return tx.selectFrom('identity.installation').selectAll().executeTakeFirstOrThrow()
+}
+
 export function lockInstallation(tx: PlatformTx) {
   return tx.selectFrom('identity.installation').selectAll().forUpdate().executeTakeFirstOrThrow()
 }

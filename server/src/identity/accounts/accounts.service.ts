@@ -78,7 +78,7 @@ export async function sessions(ctx: Ctx) {
 export async function endSession(ctx: Ctx, sessionId: string) {
   const ended = await accounts.endSessions(ctx.tx, ctx.session.userId, ctx.now, sessionId)
   if (ended.length === 0) throw new AppError('notFound')
-  forgetSession(sessionId)
+  for (const { id } of ended) forgetSession(id)
   const { accountId, userId } = ctx.session
   await audit(ctx.tx, {
     accountId,

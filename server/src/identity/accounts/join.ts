@@ -31,8 +31,9 @@ export async function join(ctx: PlatformCtx, given: z.output<typeof NewAccount>,
 }
 
 async function isFirst(ctx: PlatformCtx, setupToken: string | undefined) {
-  const { set_up_at: setUpAt } = await accounts.lockInstallation(ctx.tx)
-  if (setUpAt) return false
+  // Sign-ups wait for each other only as long as there is no account at all.
+  if ((await accounts.findInstallation(ctx.tx)).set_up_at) return false
+  if ((await accounts.lockInstallation(ctx.tx)).set_up_at) return false
   if (!isSetupToken(ctx.kit.secret, setupToken)) throw new AppError('setupNeeded')
   await accounts.closeSetup(ctx.tx, ctx.now)
   return true

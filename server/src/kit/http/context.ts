@@ -43,5 +43,5 @@ export type OperatorCtx = Call & { session: Session; tx: PlatformTx }
 /** The context an endpoint's handler gets follows from its declaration. */
 export type CtxOf<E extends Endpoint> = Call & {
   session: E['permission'] extends 'public' ? Session | null : Session
-  tx: E extends { scope: 'platform' } ? PlatformTx : Tx
+  tx: E extends { scope: 'platform' } ? PlatformTx : E extends { scope: 'none' } ? null : Tx
 }

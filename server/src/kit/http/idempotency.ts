@@ -12,20 +12,18 @@ type Once = {
   endpoint: Endpoint
   key: string
   session: Session | null
-  body: unknown
+  sent: { params: unknown; query: unknown; body: unknown }
   secret: string
 }
 
 /**
  * Runs the work once per key: the key's row is part of the same transaction, so a second request
- * waits for the first, then answers what the first answered. Another body under the same key is refused.
+ * waits for the first, then answers what the first answered. Anything else sent under the same key is refused.
  */
-export async function once<T>({ tx, endpoint, key, session, body, secret }: Once, work: () => Promise<T>): Promise<T> {
+export async function once<T>({ tx, endpoint, key, session, sent, secret }: Once, work: () => Promise<T>): Promise<T> {
   if (key.length > 255) throw new AppError('malformed')
   const row = { caller: session?.userId ?? 'anonymous', endpoint: `${endpoint.method} ${endpoint.path}`, key }
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
+  const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest()
   const sealKey = derive(secret, 'idempotency')
   const added = await tx
     .insertInto('flows.idempotency_keys')

@@ -73,13 +73,17 @@ function successOf(e: Endpoint): Json {
 export function problemsOf(e: Endpoint): Problem[] {
   const signedIn: Problem[] = e.permission === 'public' ? [] : ['unauthenticated', 'forbidden']
   const locked: Problem[] = e.feature ? ['locked'] : []
-  const input: Problem[] = e.query || e.body ? ['invalid', 'malformed'] : []
+  const input: Problem[] = e.query || e.body ? ['invalid'] : []
+  const content: Problem[] = e.method === 'GET' ? [] : ['tooLarge', 'mediaType']
+  const repeated: Problem[] = e.idempotent ? ['idempotencyMismatch', 'idempotencyRunning'] : []
   const always: Problem[] = ['malformed', 'tooManyRequests', 'unavailable', 'internal']
   return [
     ...new Set([
       ...signedIn,
       ...locked,
       ...input,
+      ...content,
+      ...repeated,
       ...(e.params ? (['notFound'] as const) : []),
       ...(e.problems ?? []),
       ...always,

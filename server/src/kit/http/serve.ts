@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@kontor/contract/kit/endpoint.
 import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inPlatform, inTenant } from '../db/scope.ts'
+import { inPlatform, inTenant, type PlatformTx, type Tx } from '../db/scope.ts'
 import { AppError } from '../errors.ts'
 import type { Session } from '../session.ts'
 import type { CtxOf, Kit } from './context.ts'
@@ -21,27 +21,38 @@ export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, 
     url: e.path,
     config: { endpoint: e, ...(e.perMinute ? { rateLimit: { max: e.perMinute, timeWindow: 60_000 } } : {}) },
     handler: async (request, reply) => {
-      const session = await readSession(kit, request)
+      const session = await readSession(kit, e, request)
       admit(e, session)
       const input = parseInput(e, request) as InputOf<E>
       const locale = localeOf(request)
-      const run = async (tx: unknown) => {
+      if (e.captcha) await spendCaptcha(kit, request)
+      const output = await inScopeOf(kit, e, session, async (tx) => {
         const ctx = { kit, now: kit.now(), locale, requestId: request.id, session, tx } as CtxOf<E>
-        if (e.captcha) await kit.captcha.spend(ctx.tx, request.headers['captcha'], ctx.now)
         const work = () => handle(ctx, input, { request, reply })
         const key = e.idempotent ? request.headers['idempotency-key'] : undefined
-        if (typeof key !== 'string' || key === '') return work()
-        return once({ tx: ctx.tx, endpoint: e, key, session, body: request.body, secret: kit.secret }, work)
-      }
-      const mode = e.method === 'GET' ? 'read only' : 'read write'
-      const output =
-        e.scope === 'platform' ? await inPlatform(kit.db, mode, run) : await inTenant(kit.db, session, mode, run)
+        if (typeof key !== 'string' || key === '' || !tx) return work()
+        const { params, query, body } = request
+        return once({ tx, endpoint: e, key, session, sent: { params, query, body }, secret: kit.secret }, work)
+      })
       return answer(e, reply, output)
     },
   })
 }
 
-async function readSession(kit: Kit, request: FastifyRequest): Promise<Session | null> {
+/** In a transaction of its own: a solution is spent for good, so a refused try costs a new one. */
+function spendCaptcha(kit: Kit, request: FastifyRequest) {
+  return inPlatform(kit.db, 'read write', (tx) => kit.captcha.spend(tx, request.headers['captcha'], kit.now()))
+}
+
+function inScopeOf<T>(kit: Kit, e: Endpoint, session: Session | null, work: (tx: Tx | PlatformTx | null) => Promise<T>) {
+  const mode = e.method === 'GET' ? 'read only' : 'read write'
+  if (e.scope === 'none') return work(null)
+  return e.scope === 'platform' ? inPlatform(kit.db, mode, work) : inTenant(kit.db, session, mode, work)
+}
+
+async function readSession(kit: Kit, e: Endpoint, request: FastifyRequest): Promise<Session | null> {
+  // The process must be able to say that it lives while the database is away.
+  if (e.permission === 'public' && e.scope === 'none') return null
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   return kit.sessionOf(token)

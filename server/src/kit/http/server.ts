@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { holdsWholeText } from '../text/whole-text.ts'
 import type { Kit } from './context.ts'
 import { envelopeOf, localeOf, reportProblems } from './problems.ts'
 
@@ -50,7 +51,7 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     },
   })
   reportProblems(app, kit)
-  acceptEmptyJson(app)
+  acceptJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -83,13 +84,17 @@ function networkOf(request: FastifyRequest) {
     : request.ip
 }
 
-/** Browsers send the JSON content type on calls without a body too; nothing is then no body, not a bad one. */
-function acceptEmptyJson(app: FastifyInstance) {
+/** JSON and nothing else. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
+function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else void parse(request, String(body), done)
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, String(body), (error, value) => {
+      if (error || holdsWholeText(value)) done(error, value)
+      else done(new AppError('malformed'))
+    })
   })
+  app.removeContentTypeParser('text/plain')
 }
 
 /** Request id and no-store on every answer; one log line with the pattern, never the address. */
