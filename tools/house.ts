@@ -106,7 +106,7 @@ export const house: House = {
       files: /^e2e\/.*\.ts$/,
       uses: ['seed', 'tools', 'web/lib', 'server/kit', 'server/env', ...contract],
     },
-    { name: 'bench', files: /^bench\/.*\.ts$/, uses: ['seed', 'tools', 'server/kit', 'server/env', ...contract] },
+    { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', 'server/kit', 'server/env', ...contract] },
   ],
 
   ignored: [/(^|\/)(node_modules|\.[^/.][^/]*|build|generated)\//],
@@ -119,6 +119,7 @@ export const house: House = {
 
   defaultExports: [
     /^web\/app\/(routes\/.*\.tsx?|routes\.ts|root\.tsx|entry\.(client|server)\.tsx)$/,
+    /^bench\/bare-router\/app\//,
     /\.config\.(ts|mjs)$/,
   ],
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { holdsWholeText } from '../text/whole-text.ts'
+import { refuseBrokenRequests } from './broken-requests.ts'
 import type { Kit } from './context.ts'
 import { envelopeOf, localeOf, reportProblems } from './problems.ts'
 
@@ -46,6 +47,7 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    clientErrorHandler: refuseBrokenRequests(kit.say),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(400).send(envelopeOf(new AppError('malformed'), kit.say, localeOf(request)))
     },

@@ -16,6 +16,7 @@ import { openDatabase } from '../db/pool.ts'
 import { inPlatform } from '../db/scope.ts'
 import type { Kit } from '../http/context.ts'
 import type { ServerOptions } from '../http/server.ts'
+import type { Log } from '../log.ts'
 import { createCaptcha } from '../security/captcha.ts'
 import { folderStorage } from '../storage/storage.ts'
 import { loadTexts } from '../text/say.ts'
@@ -35,7 +36,7 @@ type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator
 let people = 0
 
 /** The whole API on a test's database, with a clock that the test moves. */
-export async function startApp(database: TestDatabase, options: Partial<ServerOptions> = {}) {
+export async function startApp(database: TestDatabase, { log, ...options }: Partial<ServerOptions> & { log?: Log } = {}) {
   let offset = 0
   const { secret } = inject('database')
   const db = openDatabase(database.appUrl)
@@ -44,7 +45,7 @@ export async function startApp(database: TestDatabase, options: Partial<ServerOp
     db,
     now,
     secret,
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
     say: await loadTexts(),
     publicUrl: HOME,
     apiUrl: 'http://localhost:3001',

@@ -1,0 +1,17 @@
+/** What must hold. Speeds are ratios to a bare reference in the same run, so that they mean the same on any machine. */
+export const BUDGETS = {
+  /** An answer through the whole kernel beside one of bare Fastify. */
+  apiPlain: { atLeast: 0.35 },
+  /** Session, scope, row security and the shape of the account beside bare Fastify with one query. */
+  apiAccount: { atLeast: 0.2 },
+  /** A server-rendered public page beside a bare React Router page of the same length. */
+  page: { atLeast: 0.5 },
+  secondStartSeconds: { atMost: 6 },
+  publicJavaScriptKiB: { atMost: 130 },
+} as const satisfies Record<string, { atLeast: number } | { atMost: number }>
+export type Budget = keyof typeof BUDGETS
+
+export function isKept(budget: Budget, value: number) {
+  const limit = BUDGETS[budget]
+  return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost
+}

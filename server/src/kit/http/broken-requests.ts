@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError } from '../errors.ts'
+import type { Say } from '../text/say.ts'
+import { envelopeOf } from './problems.ts'
+
+/** What never became a request (too large headers, no HTTP at all) is refused in the envelope too. */
+export function refuseBrokenRequests(say: Say) {
+  return (error: { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const problem = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'malformed')
+    const body = JSON.stringify(envelopeOf(problem, say, 'en'))
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+}
