@@ -21,8 +21,10 @@ export type Endpoint = {
   /** The `data` of the answer; `null` for an answer without content. */
   response: z.ZodType | null
   status?: 200 | 201 | 202 | 204
-  /** The answer is sent as it is, without the envelope. */
+  /** The answer is sent as it is, without the envelope: a document, or the bytes of a file. */
   raw?: true
+  /** The body is a form with the field `file`. */
+  multipart?: true
   /** A solved challenge must come in the `Captcha` header. */
   captcha?: true
   /** An `Idempotency-Key` header makes a repeated request answer the same and act once. */

@@ -36,7 +36,10 @@ type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator
 let people = 0
 
 /** The whole API on a test's database, with a clock that the test moves. */
-export async function startApp(database: TestDatabase, { log, ...options }: Partial<ServerOptions> & { log?: Log } = {}) {
+export async function startApp(
+  database: TestDatabase,
+  { log, ...options }: Partial<ServerOptions> & { log?: Log } = {},
+) {
   let offset = 0
   const { secret } = inject('database')
   const db = openDatabase(database.appUrl)
