@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Company, CompanyItem, CompanyPart, NewCompany, CompanyChange } from './company-record.ts'
+import { Company, CompanyChange, CompanyItem, CompanyPart, NewCompany, NewRelation } from './company-record.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ById, Id } from './kit/ids.ts'
 import { IndustrySystem } from './kit/industries.ts'
@@ -13,6 +13,8 @@ const locale = z.enum(LOCALES).default('en')
 export const SUGGESTION_LIMIT = 5
 export const TAG_LIMIT = 10
 export const LOGO_SIZE = 32
+export const LOGO_BYTES = 5 * 1024 * 1024
+export const SITEMAP_PART = 10_000
 
 export const HistoryEntry = z.object({
   entryId: Id,
@@ -153,6 +155,7 @@ export const companies = {
     }),
     response: z.unknown(),
     raw: true,
+    media: 'image/*',
     problems: ['notFound'],
   }),
   setLogo: endpoint({
@@ -162,8 +165,29 @@ export const companies = {
     permission: 'record:write',
     params: ById,
     response: z.object({ logoUrl: z.string() }),
-    multipart: true,
-    problems: ['notFound', 'forbidden', 'fileTypeWide', 'fileSize'],
+    multipart: { maxBytes: LOGO_BYTES, tooLarge: 'imageSize' },
+    problems: ['notFound', 'forbidden', 'fileTypeWide', 'imageSize'],
+  }),
+  addRelation: endpoint({
+    method: 'POST',
+    path: '/v1/companies/:id/relations',
+    summary: 'Relate a company to another one, with the time for which it holds',
+    permission: 'record:write',
+    params: ById,
+    body: NewRelation,
+    response: Company,
+    status: 201,
+    problems: ['notFound', 'forbidden', 'invalid'],
+  }),
+  removeRelation: endpoint({
+    method: 'DELETE',
+    path: '/v1/companies/:id/relations/:relationId',
+    summary: 'Take a relation away',
+    permission: 'record:write',
+    params: z.object({ id: Id, relationId: Id }),
+    response: null,
+    status: 204,
+    problems: ['notFound', 'forbidden'],
   }),
   tags: endpoint({
     method: 'GET',

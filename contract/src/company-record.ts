@@ -105,11 +105,7 @@ const Fields = z.strictObject(companyFields)
 
 export const NewCompany = Fields.partial()
   .required({ name: true })
-  .extend({
-    access: Access.default('company'),
-    /** Saves it although a similar one was shown; a taken domain is refused all the same. */
-    despiteSimilar: z.boolean().default(false),
-  })
+  .extend({ access: Access.default('company') })
 export const CompanyChange = Fields.partial().extend({ version: z.number().int() })
 export type CompanyChange = z.infer<typeof CompanyChange>
 
@@ -125,6 +121,16 @@ export const Relation = z.object({
   company: z.object({ companyId: Id, slug: z.string(), name: z.string(), type: CompanyType }),
 })
 
+/** This company's parent, auditor … is the one that is named. */
+export const NewRelation = z
+  .strictObject({
+    kind: RelationKind,
+    companyId: Id,
+    from: DATE.nullable().default(null),
+    to: DATE.nullable().default(null),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], error: 'date.order' })
+
 export const Company = z.object({
   companyId: Id,
   slug: z.string(),
@@ -134,7 +140,11 @@ export const Company = z.object({
   domain: z.string().nullable(),
   description: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
-  industries: z.partialRecord(IndustrySystem, z.array(z.object({ code: z.string(), label: z.string() }))),
+  /** `derived`: not given by anyone, but the one code of this system that fits a given one. */
+  industries: z.partialRecord(
+    IndustrySystem,
+    z.array(z.object({ code: z.string(), label: z.string(), derived: z.boolean() })),
+  ),
   employees: z.object({ value: z.number(), asOf: z.string().nullable(), source: z.string().nullable() }).nullable(),
   revenue: z.object({ amount: z.number(), currency: z.string(), year: z.number() }).nullable(),
   foundedYear: z.number().nullable(),

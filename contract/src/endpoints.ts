@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { companies } from './companies.ts'
 import { enrichment } from './enrichment.ts'
 import { following } from './following.ts'
@@ -8,7 +9,7 @@ import { merges } from './merges.ts'
 import { operations } from './operations.ts'
 
 /** Every endpoint of the product. Server, client, OpenAPI document and access matrix read this list. */
-export const CONTRACT = { auth, accounts, companies, merges, enrichment, following, operations }
+export const CONTRACT = { auth, accounts, billing, companies, merges, enrichment, following, operations }
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {
   return Object.entries(CONTRACT).flatMap(([module, endpoints]) =>

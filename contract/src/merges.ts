@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_FIELDS, CompanyItem } from './company-record.ts'
+import { CountryCode } from './kit/countries.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ById, Id } from './kit/ids.ts'
 import { page, PageQuery } from './kit/page.ts'
@@ -59,13 +60,15 @@ export const DuplicatePair = z.object({
 })
 export type DuplicatePair = z.infer<typeof DuplicatePair>
 
-/** What is known before a company is saved. */
+/** What is known before a company is saved; a place tells firms of one name apart. */
 export const SimilarQuery = z.strictObject({
   name: z.string().max(200).optional(),
   domain: z.string().max(253).optional(),
   phone: z.string().max(250).optional(),
   registerNumber: z.string().max(100).optional(),
   lei: z.string().max(20).optional(),
+  country: CountryCode.optional(),
+  city: z.string().max(100).optional(),
 })
 
 export const merges = {
@@ -76,7 +79,7 @@ export const merges = {
     permission: 'record:write',
     body: MergeRequest,
     response: z.object({ mergeId: Id, keptId: Id }),
-    problems: ['notFound', 'forbidden', 'conflict'],
+    problems: ['notFound', 'forbidden', 'conflict', 'companyExists'],
   }),
   preview: endpoint({
     method: 'GET',
@@ -85,7 +88,7 @@ export const merges = {
     permission: 'record:write',
     query: z.strictObject({ keep: Id, merge: Id }),
     response: MergePreview,
-    problems: ['notFound', 'forbidden'],
+    problems: ['notFound', 'forbidden', 'conflict'],
   }),
   list: endpoint({
     method: 'GET',
@@ -102,7 +105,7 @@ export const merges = {
     permission: 'record:write',
     params: ById,
     response: z.object({ mergeId: Id, restoredId: Id, keptEdits: z.array(z.string()) }),
-    problems: ['notFound', 'forbidden', 'conflict'],
+    problems: ['notFound', 'forbidden', 'mergeUndone', 'mergeExpired', 'mergeOrder', 'companyExists'],
   }),
   duplicates: endpoint({
     method: 'GET',

@@ -37,12 +37,13 @@ const OWN_ADDRESS = ['blog', 'website'] as const satisfies ProfileType[]
 const NAMED = PROFILE_TYPES.filter((type) => type !== 'blog' && type !== 'website' && type !== 'wikipedia')
 
 const WebAddress = z.string({ error: 'required' }).trim().max(2000).refine(isWebAddress, 'url.invalid')
+/** Parts of a path, none of which leads upwards and out of the service's own place. */
 const Name = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
   .max(200)
-  .regex(/^[^\s?#\\<>"'\p{Cc}]+$/u, 'invalid')
+  .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s?#\\<>"'\p{Cc}]+$/u, 'invalid')
 
 /** Blog and website carry an address, all others a name; only the encyclopedia has a language. */
 export const ProfileLink = z.discriminatedUnion('type', [

@@ -1,11 +1,12 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { derive } from '../security/keys.ts'
+import { loadIndustryCodes } from './industry-codes.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 150_000
 
-/** Makes a database ready: version checked, role of the API, queue, migrations. Safe to repeat. */
+/** Makes a database ready: version checked, role of the API, queue, migrations, code lists. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; secret: string }) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -15,6 +16,7 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
     await runMigrations({ connectionString: ownerUrl })
     const applied = await migrate(client)
     await grantMigrationsTable(client)
+    await loadIndustryCodes(client)
     return { appUrl: appUrl(ownerUrl, login), applied }
   } finally {
     await client.end()

@@ -171,6 +171,13 @@ export type DB = {
   'catalogue.company_slugs': { account_id: string | null; slug: string; company_id: string; created_at: Given }
   'catalogue.company_relations': RelationRow
   'catalogue.company_changes': ChangeRow
+  'catalogue.company_terms': {
+    account_id: string | null
+    company_id: string
+    kind: 'tag' | 'place' | 'domainRoot' | 'peers'
+    key: string
+    label: string
+  }
   'catalogue.company_keys': { account_id: string | null; company_id: string; kind: string; value: string }
   'catalogue.company_pairs': {
     id: Generated<string>
@@ -194,12 +201,12 @@ export type DB = {
     at: Given
     undo_until: Date
     undone_at: Date | null
+    sequence: Generated<string>
   }
   'catalogue.industry_codes': {
     system: string
     code: string
     labels: Value<Partial<Record<Locale, string>>>
-    search: string
     isic: string[]
   }
   'workspace.follows': {
@@ -213,11 +220,23 @@ export type DB = {
     id: Generated<string>
     account_id: string
     month: string
-    kind: 'grant' | 'expire' | 'reserve' | 'capture' | 'release'
+    kind: 'grant' | 'reserve' | 'capture' | 'release'
     amount: number
     reservation_id: string | null
     purpose: string
     at: Given
+  }
+  'flows.enrichments': {
+    id: Generated<string>
+    account_id: string
+    company_id: string
+    user_id: string
+    reservation_id: string | null
+    page_key: string | null
+    page_host: string | null
+    started_at: Date
+    ended_at: Date | null
+    outcome: 'enriched' | 'notFound' | null
   }
   'identity.accounts': AccountRow
   'identity.users': UserRow

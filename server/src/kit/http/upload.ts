@@ -1,0 +1,20 @@
+import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** A file as it was sent: nothing about it is believed. */
+export type Upload = { content: Buffer; name: string }
+
+type Limit = NonNullable<Endpoint['multipart']>
+
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 }
+
+/** The form's field `file`, held in memory: the limit of the endpoint keeps it small. */
+export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge }: Limit): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('mediaType')
+  const part = await request.file({ limits: { ...LIMITS, fileSize: maxBytes } })
+  if (part?.fieldname !== 'file') throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
+  const content = await part.toBuffer()
+  if (part.file.truncated) throw new AppError(tooLarge)
+  return { content, name: part.filename ?? '' }
+}
