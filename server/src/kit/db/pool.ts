@@ -7,7 +7,7 @@ const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transa
 /** The API's connections: as the role that owns nothing, with limits on every statement. */
 export function openDatabase(
   url: string,
-  options: { connections?: number; onIdleError?: (error: Error) => void } = {},
+  options: { connections?: number; onLost?: (error: Error) => void } = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,7 +17,8 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
+  // A connection that dies is replaced by the pool; without these listeners it would end the process, busy or idle.
+  pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)))
+  pool.on('error', () => undefined)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

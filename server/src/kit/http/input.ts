@@ -14,7 +14,7 @@ export function parseInput(e: Endpoint, sent: { params: unknown; query: unknown;
   const read = (part: 'params' | 'query' | 'body') => {
     const schema = e[part]
     if (!schema) return undefined
-    const result = schema.safeParse(sent[part] ?? (part === 'body' ? undefined : {}))
+    const result = schema.safeParse(sent[part] ?? (part === 'body' ? undefined : {}), { reportInput: true })
     if (!result.success) faults.push(...result.error.issues.flatMap(faultsOf))
     return result.data
   }

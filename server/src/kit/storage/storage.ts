@@ -54,7 +54,8 @@ export function folderStorage(folder: string): Storage {
     remove: (key) => rm(placeOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const probe = join(folder, `.probe-${process.pid}`)
+      // Each check has a file of its own: two at once would remove each other's.
+      const probe = join(folder, `.probe-${randomUUID()}`)
       await (await open(probe, 'w', 0o600)).close()
       await rm(probe)
     },

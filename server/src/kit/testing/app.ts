@@ -126,15 +126,15 @@ export async function startApp(database: TestDatabase, { log, ...options }: Part
   const advance = (seconds: number) => {
     offset += seconds * 1000
   }
-  return { app, kit, send, anonymous: callerWith({}), person, setUp, advance, captcha: () => solvedCaptcha(kit) }
+  return { app, kit, send, anonymous: callerWith({}), person, setUp, advance, captcha: (at?: Date) => solvedCaptcha(kit, at) }
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** What a browser does before it may send a form. */
-async function solvedCaptcha(kit: Kit) {
+async function solvedCaptcha(kit: Kit, at = new Date()) {
   const { solveChallenge } = await import('altcha-lib/v1')
-  const { algorithm, challenge, maxNumber, salt, signature } = await kit.captcha.challenge(new Date())
+  const { algorithm, challenge, maxNumber, salt, signature } = await kit.captcha.challenge(at)
   const solution = await solveChallenge(challenge, salt, algorithm, maxNumber).promise
   const payload = { algorithm, challenge, number: solution?.number, salt, signature }
   return { captcha: Buffer.from(JSON.stringify(payload)).toString('base64') }

@@ -1,0 +1,36 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+
+const FRAME = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|@lingui)/',
+    'contract/src/kit/(paths|locales|cookies|endpoint|format)\\.ts$',
+    'web/app/(root|entry\\.client)\\.tsx$',
+    'web/app/lib/(api-error|cookie-text|browser-visitor|client|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-document-session|visitor|wear-theme)\\.ts$',
+    'web/app/features/problems/',
+    'web/app/ui/route-progress\\.tsx$',
+    'web/app/ui/plain/(button|icon-shapes|language-links|language-names|menu|page-meta|script-notice|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
+  ].join('|'),
+)
+
+/** The build bundles every dependency into the server file; the dev server leaves them to Node. */
+export default defineConfig(({ command }) => ({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui()],
+  resolve: { alias: { '~': `${import.meta.dirname}/app` } },
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Every page needs these; in one file they compress better than in thirty.
+      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      treeshake: {
+        // Schemas that a page does not use are left out: building one has no effect but its value.
+        manualPureFunctions: ['z', 'endpoint'],
+        // Catalogues are compiled by the build, so the parser that Lingui carries for development is never called.
+        moduleSideEffects: [{ test: /node_modules\/(moo|@messageformat)\//, sideEffects: false }],
+      },
+    },
+  },
+}))
