@@ -7,7 +7,7 @@ import { signIn, stage } from '../stage.ts'
 
 const { enter } = stage()
 const background = (page: Page) =>
-  page.locator('body').evaluate((body) => body.ownerDocument.defaultView.getComputedStyle(body).backgroundColor as string)
+  page.locator('html').evaluate((root) => root.ownerDocument.defaultView.getComputedStyle(root).backgroundColor as string)
 
 const LIGHT = 'rgb(245, 247, 249)'
 const DARK = 'rgb(16, 23, 30)'
@@ -71,7 +71,8 @@ test('the menu of a phone opens and leads on', async () => {
 })
 
 test('no page scrolls sideways on a phone', async () => {
-  const { page } = await enter({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page, expectFault } = await enter({ viewport: PHONE, hasTouch: true, isMobile: true })
+  expectFault(/404/)
   await signIn(page, 'eva@kontor.example')
   const wide: string[] = []
   const addresses = builtPages().map((name) => href(name, 'de'))

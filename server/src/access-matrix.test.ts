@@ -27,7 +27,9 @@ test('every endpoint answers every caller as it declares, for every kind of id, 
   const app = await startApp(database)
   await app.setUp()
   const { calls, refused, faults } = await runMatrix(app, database, allEndpoints(), FIXTURES)
-  console.info(`access matrix: ${allEndpoints().length} endpoints, ${CALLERS.length} callers, ${calls} calls, ${refused} refused`)
+  process.stdout.write(
+    `access matrix: ${allEndpoints().length} endpoints, ${CALLERS.length} callers, ${calls} calls, ${refused} refused\n`,
+  )
 
   expect(faults).toEqual([])
   expect(calls).toBeGreaterThan(allEndpoints().length * CALLERS.length)
@@ -46,7 +48,9 @@ test('an endpoint without a fixture, a fixture without an endpoint and an unknow
   const endpoints = [...allEndpoints(), { name: 'planted.hidden', endpoint: hidden }]
 
   expect(gapsOf(endpoints, FIXTURES)).toEqual(['planted.hidden has no fixture'])
-  expect(gapsOf(allEndpoints(), { ...FIXTURES, 'planted.gone': [{}] })).toEqual(['the fixture planted.gone has no endpoint'])
+  expect(gapsOf(allEndpoints(), { ...FIXTURES, 'planted.gone': [{}] })).toEqual([
+    'the fixture planted.gone has no endpoint',
+  ])
   expect(idPlacesOf(hidden)).toEqual(['body.list.0.jobId'])
   expect(gapsOf(endpoints, { ...FIXTURES, 'planted.hidden': [{}] })).toEqual([
     'planted.hidden and its fixture disagree about the id body.list.0.jobId',
@@ -81,7 +85,13 @@ test('control: an endpoint that refuses but has already written is found', async
 })
 
 test('control: an endpoint that shows rows of other accounts, or tells them from missing ones, is found', async () => {
-  const peek = endpoint({ ...PLANTED, path: '/v1/planted/:id', scope: 'platform', params: ById, response: z.object({ id: Id }) })
+  const peek = endpoint({
+    ...PLANTED,
+    path: '/v1/planted/:id',
+    scope: 'platform',
+    params: ById,
+    response: z.object({ id: Id }),
+  })
   const ids = FIXTURES['accounts.endSession']?.[0]?.ids ?? {}
   const faults = await plantedFaults(peek, [{ ids }], (app) => {
     serve(app.app, app.kit, peek, async ({ tx }, { params }) => {

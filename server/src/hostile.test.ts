@@ -28,7 +28,10 @@ test(`${REQUESTS} generated requests get no 5xx and nothing off the schema`, asy
   const app = await startApp(database)
   await app.setUp()
   const { faults, counts, accepted, broken } = await attack(app, allEndpoints(), REQUESTS)
-  console.info(`hostile requests: seed ${SEED}, attempted ${REQUESTS}, broken ${broken}, accepted ${accepted},`, counts)
+  const sums = Object.entries(counts).map(([group, count]) => `${group} ${count}`)
+  process.stdout.write(
+    `hostile requests: seed ${SEED}, attempted ${REQUESTS}, broken ${broken}, accepted ${accepted}, ${sums.join(', ')}\n`,
+  )
 
   expect(faults.slice(0, 10)).toEqual([])
   expect(broken).toBeGreaterThan(REQUESTS * 0.1)
@@ -39,7 +42,13 @@ test(`${REQUESTS} generated requests get no 5xx and nothing off the schema`, asy
 test('control: endpoints that throw or answer off their schema are found', async () => {
   const app = await startApp(database)
   const body = z.strictObject({ text: z.string() })
-  const declared = { method: 'POST', summary: 'A planted fault', permission: 'public', scope: 'platform', body } as const
+  const declared = {
+    method: 'POST',
+    summary: 'A planted fault',
+    permission: 'public',
+    scope: 'platform',
+    body,
+  } as const
   const throwing = endpoint({ ...declared, path: '/v1/planted/throws', response: null, status: 204 })
   const lying = endpoint({ ...declared, path: '/v1/planted/lies', response: z.object({ n: z.number() }) })
   const surprising = endpoint({ ...declared, path: '/v1/planted/surprises', response: null, status: 204 })
@@ -53,8 +62,12 @@ test('control: endpoints that throw or answer off their schema are found', async
   const { faults } = await attack(app, named, 100)
 
   expect(faults.find((fault) => fault.includes('throwing') && fault.includes('answered 500'))).toBeDefined()
-  expect(faults.find((fault) => fault.includes('lying') && fault.includes('answered more than it promises'))).toBeDefined()
-  expect(faults.find((fault) => fault.includes('surprising') && fault.includes('outside of the envelope'))).toBeDefined()
+  expect(
+    faults.find((fault) => fault.includes('lying') && fault.includes('answered more than it promises')),
+  ).toBeDefined()
+  expect(
+    faults.find((fault) => fault.includes('surprising') && fault.includes('outside of the envelope')),
+  ).toBeDefined()
 })
 
 test('what never becomes a request is refused in the envelope too', async () => {
@@ -64,7 +77,12 @@ test('what never becomes a request is refused in the envelope too', async () => 
   const head = 'GET /v1/health HTTP/1.1\r\nHost: localhost\r\n'
 
   expect(await raw(`${head}Connection: close\r\n\r\n`)).toMatchObject({ statusCode: 200 })
-  const broken = [`${head}X-Giant: ${'a'.repeat(20_000)}\r\n\r\n`, 'no HTTP at all\r\n\r\n', `${head}Bad Name: x\r\n\r\n`, 'GET /\0 HTTP/1.1\r\n\r\n']
+  const broken = [
+    `${head}X-Giant: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'no HTTP at all\r\n\r\n',
+    `${head}Bad Name: x\r\n\r\n`,
+    'GET /\0 HTTP/1.1\r\n\r\n',
+  ]
   const answers = await Promise.all(broken.map(raw))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 400, 400])
   expect(answers.map((answer) => faultOfRefusal(answer))).toEqual(broken.map(() => undefined))
@@ -105,7 +123,12 @@ async function peopleOf(app: TestApp): Promise<Token[]> {
   return [null, ...people.map(({ tokens }) => tokens.accessToken)]
 }
 
-async function attackOnce(app: TestApp, { name, endpoint: e, solved, breaker, request }: Hostile, token: Token, told: Told) {
+async function attackOnce(
+  app: TestApp,
+  { name, endpoint: e, solved, breaker, request }: Hostile,
+  token: Token,
+  told: Told,
+) {
   const captcha = e.captcha && solved ? await app.captcha() : {}
   const caller = token ? { authorization: `Bearer ${token}` } : {}
   const started = performance.now()

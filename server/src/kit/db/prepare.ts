@@ -21,7 +21,7 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
   }
 }
 
-async function refuseOldServer(client: pg.Client) {
+export async function refuseOldServer(client: Pick<pg.Client, 'query'>) {
   const { rows } = await client.query<{ v: string }>(`select current_setting('server_version_num') as v`)
   if (Number(rows[0]?.v) < OLDEST) throw new Error('Kontor needs PostgreSQL 15 or newer')
 }

@@ -70,7 +70,7 @@ async function deliverBatch(kit: Kit, tx: PlatformTx, each: Listener): Promise<O
     .executeTakeFirstOrThrow()
   // A transaction that is still open may commit an event that belongs before newer ones: those wait for it.
   const { rows } = await sql<Pending>`
-    select id, xid, account_id, name, payload, at, true as settled
+    select id, xid, account_id, name, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
     from flows.events where (xid, id) > (${position.xid}::xid8, ${position.id}::bigint) order by xid, id limit ${BATCH}`.execute(
     tx,
   )

@@ -56,7 +56,11 @@ test('an address that cannot be read is refused in the envelope', async () => {
 
 test('every answer has a request id, is not stored and carries the security headers', async () => {
   const app = await startApp(database)
-  const answers = [await app.anonymous.get('/v1/health'), await app.anonymous.get('/v1/account'), await app.anonymous.get('/nowhere')]
+  const answers = [
+    await app.anonymous.get('/v1/health'),
+    await app.anonymous.get('/v1/account'),
+    await app.anonymous.get('/nowhere'),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 404])
   for (const { headers } of answers) {
@@ -85,8 +89,18 @@ test('only our own pages may read answers in a browser', async () => {
     'access-control-allow-credentials': 'true',
     vary: 'Origin',
   })
-  expect(await from(HOME, 'OPTIONS')).toMatchObject({ 'access-control-allow-origin': HOME, 'access-control-max-age': '600' })
-  const strangers = ['http://localhost:3001', 'https://localhost:3000', `${HOME}.evil.example`, 'http://evil.example', 'null', '*']
+  expect(await from(HOME, 'OPTIONS')).toMatchObject({
+    'access-control-allow-origin': HOME,
+    'access-control-max-age': '600',
+  })
+  const strangers = [
+    'http://localhost:3001',
+    'https://localhost:3000',
+    `${HOME}.evil.example`,
+    'http://evil.example',
+    'null',
+    '*',
+  ]
   for (const stranger of strangers) {
     expect(await from(stranger)).not.toHaveProperty('access-control-allow-origin')
     expect(await from(stranger, 'OPTIONS')).not.toHaveProperty('access-control-allow-origin')
@@ -96,11 +110,19 @@ test('only our own pages may read answers in a browser', async () => {
 test('too many requests are refused in the envelope with the time to wait', async () => {
   const app = await startApp(database, { requestsPerMinute: 3 })
   const ask = (remoteAddress: string) => app.send({ method: 'GET', url: '/v1/health', remoteAddress })
-  const [first, , , fourth] = [await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')]
+  const [first, , , fourth] = [
+    await ask('10.0.0.1'),
+    await ask('10.0.0.1'),
+    await ask('10.0.0.1'),
+    await ask('10.0.0.1'),
+  ]
 
   expect(first?.status).toBe(200)
   expect(fourth?.status).toBe(429)
-  expect(fourth?.body.error).toEqual({ userMessage: 'Too many requests. Please wait a moment and try again.', httpStatusCode: 429 })
+  expect(fourth?.body.error).toEqual({
+    userMessage: 'Too many requests. Please wait a moment and try again.',
+    httpStatusCode: 429,
+  })
   expect(Number(fourth?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('10.0.0.2')).status).toBe(200)
 })
@@ -118,7 +140,8 @@ test('an endpoint’s own limit counts apart', async () => {
 test('too many wrong passwords are told how long to wait', async () => {
   const app = await startApp(database)
   const { email } = await app.person()
-  const wrong = () => app.anonymous.post('/v1/auth/token', { grantType: 'password', email, password: 'not the password' })
+  const wrong = () =>
+    app.anonymous.post('/v1/auth/token', { grantType: 'password', email, password: 'not the password' })
   for (let count = 0; count < 5; count += 1) expect((await wrong()).status).toBe(401)
   const refused = await app.anonymous.post('/v1/auth/token', { grantType: 'password', email, password: PASSWORD })
 
@@ -139,7 +162,14 @@ test('without its database the API answers 503, and still says that it lives', a
 
 test('a connection that dies in the middle of a request gives 503, and the next request works', async () => {
   const app = await startApp(database)
-  const dying = endpoint({ method: 'POST', path: '/v1/dying', summary: 'Only for tests', permission: 'public', scope: 'platform', response: null })
+  const dying = endpoint({
+    method: 'POST',
+    path: '/v1/dying',
+    summary: 'Only for tests',
+    permission: 'public',
+    scope: 'platform',
+    response: null,
+  })
   serve(app.app, app.kit, dying, async ({ tx }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await database.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -162,7 +192,15 @@ test('no log line names a person, not even when the database quotes one', async 
   const app = await startApp(database, { log: createLog('api', 'trace', stream) })
   const marker = 'marker-person'
   const body = z.strictObject({ name: z.string() })
-  const failing = endpoint({ method: 'POST', path: '/v1/failing/:name', summary: 'Only for tests', permission: 'public', scope: 'platform', body, response: null })
+  const failing = endpoint({
+    method: 'POST',
+    path: '/v1/failing/:name',
+    summary: 'Only for tests',
+    permission: 'public',
+    scope: 'platform',
+    body,
+    response: null,
+  })
   serve(app.app, app.kit, failing, async ({ tx }, { body: { name } }, { request }) => {
     if (name.includes('@')) {
       const account = sql`(select id from identity.accounts limit 1)`
@@ -175,7 +213,11 @@ test('no log line names a person, not even when the database quotes one', async 
   await app.setUp()
   await ann.put('/v1/account', { name: marker, companyName: marker })
   await app.anonymous.post('/v1/auth/token', { grantType: 'password', email: ann.email, password: marker })
-  await app.anonymous.post('/v1/account', { email: ann.email, password: PASSWORD, name: marker, companyName: marker }, await app.captcha())
+  await app.anonymous.post(
+    '/v1/account',
+    { email: ann.email, password: PASSWORD, name: marker, companyName: marker },
+    await app.captcha(),
+  )
   await app.anonymous.get(`/v1/${marker}?email=${marker}`)
   expect((await app.anonymous.post(`/v1/failing/${marker}?q=${marker}`, { name: ann.email })).status).toBe(500)
   expect((await app.anonymous.post(`/v1/failing/${marker}?q=${marker}`, { name: marker })).status).toBe(500)

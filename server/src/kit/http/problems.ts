@@ -12,8 +12,6 @@ export function reportProblems(app: FastifyInstance, kit: Kit) {
     const problem = problemOf(error)
     if (problem.status >= 500)
       kit.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-    // A cookie set by a handler whose transaction was refused must not reach the browser.
-    reply.removeHeader('set-cookie')
     const wait = problem.details?.['retryAfterSeconds']
     if (typeof wait === 'number') reply.header('retry-after', wait)
     return reply.code(problem.status).send(envelopeOf(problem, kit.say, localeOf(request)))

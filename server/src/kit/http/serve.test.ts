@@ -103,7 +103,14 @@ test('the transaction of a tenant’s endpoint sees one account', async () => {
 
 test('a captcha is spent by the try, even when the try is refused', async () => {
   const app = await startApp(database)
-  const guarded = endpoint({ ...BASE, method: 'POST', permission: 'public', scope: 'platform', captcha: true, response: null })
+  const guarded = endpoint({
+    ...BASE,
+    method: 'POST',
+    permission: 'public',
+    scope: 'platform',
+    captcha: true,
+    response: null,
+  })
   serve(app.app, app.kit, guarded, async () => {
     throw new AppError('emailTaken')
   })

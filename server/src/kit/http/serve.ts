@@ -44,7 +44,12 @@ function spendCaptcha(kit: Kit, request: FastifyRequest) {
   return inPlatform(kit.db, 'read write', (tx) => kit.captcha.spend(tx, request.headers['captcha'], kit.now()))
 }
 
-function inScopeOf<T>(kit: Kit, e: Endpoint, session: Session | null, work: (tx: Tx | PlatformTx | null) => Promise<T>) {
+function inScopeOf<T>(
+  kit: Kit,
+  e: Endpoint,
+  session: Session | null,
+  work: (tx: Tx | PlatformTx | null) => Promise<T>,
+) {
   const mode = e.method === 'GET' ? 'read only' : 'read write'
   if (e.scope === 'none') return work(null)
   return e.scope === 'platform' ? inPlatform(kit.db, mode, work) : inTenant(kit.db, session, mode, work)

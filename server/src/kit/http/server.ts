@@ -105,6 +105,10 @@ function noteRequests(app: FastifyInstance, kit: Kit) {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // A cookie set by a handler whose transaction was refused must not reach the browser.
+    if (reply.statusCode >= 400) reply.removeHeader('set-cookie')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, id: requestId } = request
     const route = request.routeOptions.url ?? 'unknown'

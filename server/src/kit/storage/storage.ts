@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 
@@ -26,17 +26,15 @@ export function folderStorage(folder: string): Storage {
   const put = async (content: Readable) => {
     const key = randomUUID()
     const place = placeOf(key)
-    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
     const part = `${place}.part`
-    const file = await open(part, 'wx', 0o600)
+    // Nothing is awaited before somebody listens to the stream: the error of an early end would find nobody.
+    mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
     try {
-      await pipeline(content, file.createWriteStream({ autoClose: false, flush: true }))
-      const { size } = await file.stat()
-      await file.close()
+      await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+      const { size } = await stat(part)
       await rename(part, place)
       return { key, bytes: size }
     } catch (error) {
-      await file.close()
       await rm(part, { force: true })
       throw error
     }

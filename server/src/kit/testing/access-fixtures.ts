@@ -58,7 +58,12 @@ export const FIXTURES: Fixtures = {
     {
       request: async ({ app }) => {
         await app.person({ operator: true })
-        const body = { name: 'A Stranger', email: 'stranger@example.test', subject: 'A question', message: 'How are you?' }
+        const body = {
+          name: 'A Stranger',
+          email: 'stranger@example.test',
+          subject: 'A question',
+          message: 'How are you?',
+        }
         return { headers: await app.captcha(), body }
       },
     },
@@ -86,7 +91,14 @@ async function sessionOf({ kit }: Scene['app'], person: Person) {
 }
 
 async function mailIds({ app, owner }: Scene): Promise<Ids> {
-  const mail = { account_id: owner.accountId, recipient: owner.email, reply_to: null, subject: 'Hello', body: 'Hello', sent_at: null }
+  const mail = {
+    account_id: owner.accountId,
+    recipient: owner.email,
+    reply_to: null,
+    subject: 'Hello',
+    body: 'Hello',
+    sent_at: null,
+  }
   const { id } = await inPlatform(app.kit.db, 'read write', (tx) =>
     tx.insertInto('flows.mails').values(mail).returning('id').executeTakeFirstOrThrow(),
   )

@@ -71,48 +71,62 @@ export async function runMatrix(app: TestApp, database: TestDatabase, endpoints:
 
 type Matrix = { app: TestApp; state: () => Promise<Digest>; faults: string[]; calls: number; refused: number }
 
+type Asked = { named: Named; each: Case; caller: Caller }
+
 async function askAll(matrix: Matrix, named: Named, each: Case, caller: Caller) {
+  const asked = { named, each, caller }
   const places = Object.keys(each.ids ?? {})
-  if (places.length === 0) await ask(matrix, named, each, caller, { kind: 'none' })
+  if (places.length === 0) await ask(matrix, asked, { kind: 'none', index: 0 })
   for (const place of places) {
-    const unseen: Answer[] = []
-    for (const kind of ['own', 'foreign', 'public', 'missing'] as const) {
-      for (let index = 0, more = true; more; index += 1) {
-        const asked = await ask(matrix, named, each, caller, { kind, place, index })
-        more = asked.more
-        if (asked.answer && (kind === 'foreign' || kind === 'missing')) unseen.push(asked.answer)
-      }
-    }
+    await askEvery(matrix, asked, 'own', place)
+    await askEvery(matrix, asked, 'public', place)
+    const unseen = [
+      ...(await askEvery(matrix, asked, 'foreign', place)),
+      ...(await askEvery(matrix, asked, 'missing', place)),
+    ]
     const bodies = new Set(unseen.map(({ body }) => JSON.stringify(body)))
     if (bodies.size > 1) matrix.faults.push(`${named.name} as ${caller.label}: foreign and missing ids are told apart`)
   }
 }
 
-type Target = { kind: Kind; place?: string; index?: number }
+/** Fixtures give new ids for every call, so the list is asked for again until its end. */
+async function askEvery(matrix: Matrix, asked: Asked, kind: Kind, place: string) {
+  const answers: Answer[] = []
+  for (;;) {
+    const answer = await ask(matrix, asked, { kind, place, index: answers.length })
+    if (!answer) return answers
+    answers.push(answer)
+  }
+}
 
-/** Each call has people and rows of its own, so what one call did cannot help or hinder another. */
-async function ask(matrix: Matrix, { name, endpoint }: Named, each: Case, caller: Caller, target: Target) {
-  const { app } = matrix
-  const asker = caller.who ? await app.person(caller.who) : null
-  const scene = { app, owner: asker ?? (await app.person()) }
-  const ids = await idsOf(each, scene, target)
-  const id = ids[target.index ?? 0]
-  if (target.place && id === undefined) return { more: false, answer: undefined }
-  const sent = withId((await each.request?.(scene)) ?? {}, target.place, id)
-  const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
-  const url = pathOf(endpoint, sent.params) + queryString(sent.query ?? {})
+type Target = { kind: Kind; place?: string; index: number }
 
+async function ask(matrix: Matrix, { named: { name, endpoint }, each, caller }: Asked, target: Target) {
+  const request = await prepare(matrix.app, endpoint, each, caller, target)
+  if (!request) return undefined
   const problem = expected(endpoint, each, caller.who, target.kind)
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
   const before = mustNotWrite ? await matrix.state() : undefined
-  const answer = await app.send({ method: endpoint.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) })
+  const answer = await matrix.app.send(request)
   const changed = before ? changedTables(before, await matrix.state()) : []
   matrix.calls += 1
   if (problem) matrix.refused += 1
-  const label = [name, each.title, `as ${caller.label}`, target.kind === 'none' ? '' : `${target.kind} id`]
+  const label = [name, each.title, `as ${caller.label}`, target.place ? `${target.kind} id` : undefined]
   const told = faultsOf(endpoint, answer, problem, changed)
   matrix.faults.push(...told.map((fault) => `${label.filter(Boolean).join(' ')}: ${fault}`))
-  return { more: (target.index ?? 0) + 1 < ids.length, answer }
+  return answer
+}
+
+/** Each call has people and rows of its own, so what one call did cannot help or hinder another. */
+async function prepare(app: TestApp, e: Endpoint, each: Case, caller: Caller, target: Target) {
+  const asker = caller.who ? await app.person(caller.who) : null
+  const scene = { app, owner: asker ?? (await app.person()) }
+  const id = (await idsOf(each, scene, target))[target.index]
+  if (target.place && id === undefined) return undefined
+  const sent = withId((await each.request?.(scene)) ?? {}, target.place, id)
+  const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
+  const url = pathOf(e, sent.params) + queryString(sent.query ?? {})
+  return { method: e.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) }
 }
 
 async function idsOf(each: Case, scene: Scene, { kind, place }: Target): Promise<string[]> {

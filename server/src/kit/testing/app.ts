@@ -36,7 +36,10 @@ type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator
 let people = 0
 
 /** The whole API on a test's database, with a clock that the test moves. */
-export async function startApp(database: TestDatabase, { log, ...options }: Partial<ServerOptions> & { log?: Log } = {}) {
+export async function startApp(
+  database: TestDatabase,
+  { log, ...options }: Partial<ServerOptions> & { log?: Log } = {},
+) {
   let offset = 0
   const { secret } = inject('database')
   const db = openDatabase(database.appUrl)
@@ -126,7 +129,16 @@ export async function startApp(database: TestDatabase, { log, ...options }: Part
   const advance = (seconds: number) => {
     offset += seconds * 1000
   }
-  return { app, kit, send, anonymous: callerWith({}), person, setUp, advance, captcha: (at?: Date) => solvedCaptcha(kit, at) }
+  return {
+    app,
+    kit,
+    send,
+    anonymous: callerWith({}),
+    person,
+    setUp,
+    advance,
+    captcha: (at?: Date) => solvedCaptcha(kit, at),
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

@@ -54,7 +54,10 @@ function ofType(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return ofObject(schema)
     case 'array':
-      return fc.array(ofSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
+      return fc.array(ofSchema(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
     case 'string':
       return ofString(schema)
     case 'integer':
@@ -65,14 +68,22 @@ function ofType(schema: Schema): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case undefined:
     default:
       return fc.jsonValue()
   }
 }
 
-function ofObject({ properties = {}, required = [], propertyNames, additionalProperties }: Schema): fc.Arbitrary<unknown> {
+function ofObject({
+  properties = {},
+  required = [],
+  propertyNames,
+  additionalProperties,
+}: Schema): fc.Arbitrary<unknown> {
   if (propertyNames && typeof additionalProperties === 'object') {
-    return fc.dictionary(ofSchema(propertyNames) as fc.Arbitrary<string>, ofSchema(additionalProperties), { maxKeys: 3 })
+    return fc.dictionary(ofSchema(propertyNames) as fc.Arbitrary<string>, ofSchema(additionalProperties), {
+      maxKeys: 3,
+    })
   }
   const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, ofField(key, inner)]))
   return fc.record(fields, { requiredKeys: required.filter((key) => key in fields) })
@@ -86,7 +97,9 @@ const FITTING: readonly [RegExp, fc.Arbitrary<string>][] = [
 
 function ofField(key: string, schema: Schema): fc.Arbitrary<unknown> {
   const [, fitting] = FITTING.find(([name]) => name.test(key)) ?? []
-  return fitting ? fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: ofSchema(schema) }) : ofSchema(schema)
+  return fitting
+    ? fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: ofSchema(schema) })
+    : ofSchema(schema)
 }
 
 function ofString({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
@@ -95,6 +108,8 @@ function ofString({ format, pattern, minLength = 0, maxLength = 40 }: Schema): f
   if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 })
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }
   const plain = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => fc.string({ unit, ...length }))
-  const odd = fc.tuple(plain, fc.constantFrom(...ODD_TEXTS)).map(([text, end]) => text.slice(0, length.maxLength - 20) + end)
+  const odd = fc
+    .tuple(plain, fc.constantFrom(...ODD_TEXTS))
+    .map(([text, end]) => text.slice(0, length.maxLength - 20) + end)
   return fc.oneof({ weight: 9, arbitrary: plain }, { weight: 1, arbitrary: odd })
 }

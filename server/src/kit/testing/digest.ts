@@ -18,7 +18,9 @@ export async function stateReader(owner: pg.Pool): Promise<() => Promise<Digest>
       where schemaname in ('identity', 'catalogue', 'workspace', 'flows')`,
   )
   const tables = [...rows.map((row) => row.name).filter((name) => !(name in COUNTERS)), QUEUE]
-  const sums = tables.map((name) => `select '${name}' as name, md5(string_agg(t::text, e'\\n' order by t::text)) as sum from ${name} t`)
+  const sums = tables.map(
+    (name) => `select '${name}' as name, md5(string_agg(t::text, e'\\n' order by t::text)) as sum from ${name} t`,
+  )
   const query = sums.join(' union all ')
   return async () => {
     const client = await owner.connect()

@@ -2,7 +2,13 @@ import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { z } from 'zod'
 import type { Sent } from './access-matrix.ts'
 
-type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
+type Schema = {
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
 
 /** Where an endpoint takes ids: every parameter of the path, and every UUID in query and body. */
 export function idPlacesOf(e: Endpoint): string[] {

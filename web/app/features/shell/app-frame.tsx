@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { Header } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,16 +12,16 @@ const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: fi
 
 /** The frame of every signed-in screen. */
 export function AppFrame({ user, children }: { user: KnownUser; children: ReactNode }) {
-  const [palette, setPalette] = useState<{ words: string; open: boolean }>()
+  const { palette, openPalette, closePalette } = usePalette()
   const [support, setSupport] = useState(false)
   const [menu, setMenu] = useState(false)
   const shell = useMemo(
     () => ({
-      openPalette: (words = '') => setPalette({ words, open: true }),
+      openPalette,
       openSupport: () => setSupport(true),
       openMenu: () => setMenu(true),
     }),
-    [],
+    [openPalette],
   )
   useShortcuts(shell)
   return (
@@ -42,9 +42,24 @@ export function AppFrame({ user, children }: { user: KnownUser; children: ReactN
       <SupportPanel open={support} onClose={() => setSupport(false)} />
       {palette && (
         <Suspense>
-          <Palette user={user} words={palette.words} open={palette.open} onClose={() => setPalette({ words: '', open: false })} />
+          <Palette user={user} words={palette.words} open={palette.open} onClose={closePalette} />
         </Suspense>
       )}
     </ShellProvider>
   )
+}
+
+/** The palette loads with its first use, too late to know where the focus was; so it is kept here and given back. */
+function usePalette() {
+  const [palette, setPalette] = useState<{ words: string; open: boolean }>()
+  const before = useRef<Element | null>(null)
+  const openPalette = useCallback((words = '') => {
+    before.current = document.activeElement
+    setPalette({ words, open: true })
+  }, [])
+  const closePalette = useCallback(() => {
+    setPalette({ words: '', open: false })
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }, [])
+  return { palette, openPalette, closePalette }
 }

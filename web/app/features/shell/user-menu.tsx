@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: KnownUser }) {
     { key: 'out', icon: <LogOut size={16} aria-hidden />, label: t`Sign out`, onClick: () => void logout() },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus overlayClassName="user-menu">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus classNames={{ root: 'user-menu' }}>
       <button type="button" className="avatar-button" aria-label={t`Your menu: ${user.name}`}>
         <span aria-hidden>{initialsOf(user.name)}</span>
       </button>

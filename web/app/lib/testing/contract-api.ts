@@ -20,7 +20,8 @@ export function contractApi() {
 
   async function receive(address: string | URL | Request, init: RequestInit = {}) {
     const { pathname } = new URL(String(address))
-    const answer = answers.get(`${init.method} ${pathname}`)
+    const wanted = [...answers.keys()].find((key) => fits(key, `${init.method} ${pathname}`))
+    const answer = wanted === undefined ? undefined : answers.get(wanted)
     if (!answer) throw new TypeError(`The test answers no ${init.method} ${pathname}`)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     return respond(() => answer({ headers: new Headers(init.headers), body }))
@@ -39,6 +40,12 @@ export function contractApi() {
       return heardOf
     },
   }
+}
+
+/** Parameters of a path stand for any one part of it. */
+function fits(pattern: string, asked: string) {
+  const [parts, words] = [pattern.split('/'), asked.split('/')]
+  return parts.length === words.length && parts.every((part, at) => part.startsWith(':') || part === words[at])
 }
 
 async function respond(answer: () => unknown) {
