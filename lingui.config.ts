@@ -38,7 +38,17 @@ export default defineConfig({
     catalogue('mail', ['<rootDir>/server/src/**/*.mails.ts']),
     catalogue(
       'public',
-      filesOf('public-layout', 'not-found', 'landing', 'pricing', 'imprint', 'terms', 'contact', 'about-us', 'api-reference'),
+      filesOf(
+        'public-layout',
+        'not-found',
+        'landing',
+        'pricing',
+        'imprint',
+        'terms',
+        'contact',
+        'about-us',
+        'api-reference',
+      ),
     ),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
     catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),

@@ -34,11 +34,17 @@ function markReachable(page: Page): Promise<string[]> {
         const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(Boolean)
         return chain
           .flatMap((each) => [undefined, '::before', '::after'].map((part) => view.getComputedStyle(each, part)))
-          .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
+          .map((style) =>
+            [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join(),
+          )
           .join('|')
       }
       const reachable = [...root.querySelectorAll(interactive)].filter(
-        (each) => each.tabIndex >= 0 && !each.disabled && each.type !== 'hidden' && each.checkVisibility({ visibilityProperty: true }),
+        (each) =>
+          each.tabIndex >= 0 &&
+          !each.disabled &&
+          each.type !== 'hidden' &&
+          each.checkVisibility({ visibilityProperty: true }),
       )
       view.looks = reachable.map((each) => view.lookOf(each))
       return reachable.map((each, at) => {
@@ -52,7 +58,9 @@ function markReachable(page: Page): Promise<string[]> {
 }
 
 async function markOfFocused(page: Page) {
-  const mark = await page.locator('html').evaluate((root, name) => root.ownerDocument.activeElement?.getAttribute(name) as string | null, MARK)
+  const mark = await page
+    .locator('html')
+    .evaluate((root, name) => root.ownerDocument.activeElement?.getAttribute(name) as string | null, MARK)
   return mark === null ? undefined : Number(mark)
 }
 

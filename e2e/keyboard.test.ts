@@ -22,17 +22,21 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
-test.each(['site', 'app'] as const)('Tab walks every page of the %s, in order and in sight', { timeout: 300_000 }, async (area) => {
-  const { page, expectFault } = await enter({ reducedMotion: 'reduce' })
-  expectFault(/404/)
-  if (area === 'app') await signIn(page, 'eva@kontor.example')
-  const found: string[] = []
-  for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
-    await openSight(page, sight.address('en'))
-    found.push(...(await walkFaults(page)).map((fault) => `${sight.name}: ${fault}`))
-  }
-  expect(found).toEqual([])
-})
+test.each(['site', 'app'] as const)(
+  'Tab walks every page of the %s, in order and in sight',
+  { timeout: 300_000 },
+  async (area) => {
+    const { page, expectFault } = await enter({ reducedMotion: 'reduce' })
+    expectFault(/404/)
+    if (area === 'app') await signIn(page, 'eva@kontor.example')
+    const found: string[] = []
+    for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
+      await openSight(page, sight.address('en'))
+      found.push(...(await walkFaults(page)).map((fault) => `${sight.name}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+)
 
 test('the walk notices what cannot be reached or seen', async () => {
   const { page } = await enter()

@@ -28,7 +28,10 @@ export function stage(env: Record<string, string> = {}) {
     system: () => running().system,
     /** Someone who comes for one story; a fault that nobody expected fails it. */
     async enter(options: BrowserContextOptions = {}): Promise<Visitor> {
-      const { system: { webUrl }, browser: opened } = running()
+      const {
+        system: { webUrl },
+        browser: opened,
+      } = running()
       const visitor = await newVisitor(opened, { baseURL: webUrl, ...options })
       onTestFinished(async () => {
         await visitor.context.close()

@@ -26,7 +26,9 @@ test('public and guest pages stay light: JavaScript of a first visit, compressed
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     rows.push({ page: name, area, files: sizes.length, KiB: Math.round(bytes / 102.4) / 10 })
   }
-  process.stdout.write(`\n${rows.map((row) => `${row.page.padEnd(14)} ${row.area.padEnd(7)} ${row.files} files ${row.KiB} KiB`).join('\n')}\n`)
+  process.stdout.write(
+    `\n${rows.map((row) => `${row.page.padEnd(14)} ${row.area.padEnd(7)} ${row.files} files ${row.KiB} KiB`).join('\n')}\n`,
+  )
   expect(rows.every((row) => row.files > 0)).toBe(true)
   expect(rows.filter((row) => row.area !== 'app' && row.KiB > LIMIT_KIB)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { webConfig } from './app/lib/config.server.ts'
 import { closeGracefully } from './server/lifetime.ts'
+import { reportFault } from './app/lib/report.ts'
 import { answer } from './server/answer.ts'
 import { loadAssets } from './server/assets.ts'
 import { loadPages } from './server/pages.ts'
@@ -13,7 +14,7 @@ const pages = await loadPages(new URL('server/index.js', build), config)
 
 const server = createServer((request, response) => {
   answer({ assets, pages, config }, request, response).catch((error: unknown) => {
-    console.error(error)
+    reportFault(error)
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
     response.end()
   })

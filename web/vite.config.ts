@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
@@ -17,7 +19,7 @@ const FRAME = new RegExp(
 
 /** The build bundles every dependency into the server file; the dev server leaves them to Node. */
 export default defineConfig(({ command }) => ({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui(), { name: 'sizes', generateBundle(_: unknown, bundle: any) { for (const c of Object.values(bundle) as any[]) if (c.name === 'frame' && !c.fileName.includes('server')) { const g = new Map<string, number>(); for (const [id, m] of Object.entries(c.modules) as any) { const k = id.includes('node_modules/') ? id.split('node_modules/').pop().split('/').slice(0, id.includes('react-router/') ? 9 : 2).join('/') : id.replace('/work/main/', ''); g.set(k, (g.get(k) ?? 0) + (m.code?.length ?? 0)) } require('node:fs').writeFileSync('/tmp/w1/sizes.txt', [...g].sort((a, b) => b[1] - a[1]).map(([k, n]) => n + ' ' + k).join('\n')) } } }],
   resolve: { alias: { '~': `${import.meta.dirname}/app` } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

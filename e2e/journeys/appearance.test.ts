@@ -7,7 +7,9 @@ import { signIn, stage } from '../stage.ts'
 
 const { enter } = stage()
 const background = (page: Page) =>
-  page.locator('html').evaluate((root) => root.ownerDocument.defaultView.getComputedStyle(root).backgroundColor as string)
+  page
+    .locator('html')
+    .evaluate((root) => root.ownerDocument.defaultView.getComputedStyle(root).backgroundColor as string)
 
 const LIGHT = 'rgb(245, 247, 249)'
 const DARK = 'rgb(16, 23, 30)'
@@ -43,7 +45,9 @@ test('the user menu changes it for the signed-in pages, components included', as
   expect(await response?.text()).toContain('data-theme="light"')
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
   await field.waitFor()
-  const colour = await field.evaluate((each) => each.ownerDocument.defaultView.getComputedStyle(each).backgroundColor as string)
+  const colour = await field.evaluate(
+    (each) => each.ownerDocument.defaultView.getComputedStyle(each).backgroundColor as string,
+  )
   expect(colour).toBe('rgb(255, 255, 255)')
 })
 

@@ -86,7 +86,9 @@ test('no page links to one that is not built', async () => {
   for (const name of builtPages()) {
     await page.goto(href(name, 'en'))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
     for (const link of new Set(links)) if ((await ask(link)).status === 404) dead.add(`${name}: ${link}`)
   }
   expect([...dead]).toEqual([])

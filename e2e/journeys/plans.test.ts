@@ -36,7 +36,11 @@ test('nothing is locked on the largest plan', async () => {
 test('the prices are shown by the year and, on wish, by the month', async () => {
   const { page } = await enter()
   await page.goto('/pricing')
-  for (const price of ['0', '89', '149']) await page.getByText(new RegExp(`(^|\\D)${price}(\\D|$)`)).first().waitFor()
+  for (const price of ['0', '89', '149'])
+    await page
+      .getByText(new RegExp(`(^|\\D)${price}(\\D|$)`))
+      .first()
+      .waitFor()
   await page.getByRole('link', { name: 'Monthly' }).click()
   await page.waitForURL('**/pricing?period=monthly')
 })

@@ -64,7 +64,10 @@ test('the cookies have the promised attributes', async () => {
   const now = Date.now() / 1000
   const cookies = await context.cookies()
   const seen = Object.fromEntries(
-    cookies.map(({ name, domain, path, httpOnly, secure, sameSite }) => [name, { domain, path, httpOnly, secure, sameSite }]),
+    cookies.map(({ name, domain, path, httpOnly, secure, sameSite }) => [
+      name,
+      { domain, path, httpOnly, secure, sameSite },
+    ]),
   )
   const readable = { domain: 'localhost', path: '/', httpOnly: false, secure: true, sameSite: 'Lax' }
   expect(seen).toEqual({

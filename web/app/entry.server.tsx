@@ -7,6 +7,7 @@ import { webConfig } from './lib/config.server.ts'
 import { contentSecurityPolicy } from './lib/headers.server.ts'
 import { loadI18n } from './lib/i18n.ts'
 import { NonceProvider } from './lib/nonce.ts'
+import { reportFault } from './lib/report.ts'
 import { isPseudoRequest } from './lib/visitor.server.ts'
 
 const RENDER_LIMIT_MS = 5_000
@@ -36,7 +37,7 @@ export default async function handleRequest(request: Request, status: number, he
         onShellError: reject,
         onError(error) {
           failed = true
-          console.error(error)
+          reportFault(error)
         },
       },
     )

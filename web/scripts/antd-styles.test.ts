@@ -8,13 +8,15 @@ import { differences, rulesOf, textOf, under } from './style-rules.ts'
 
 const app = new URL('../app/', import.meta.url)
 /** They draw nothing, or only give others their settings. */
-const STYLELESS = ['ConfigProvider']
+const STYLELESS = new Set(['ConfigProvider'])
 
 function importedComponents() {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  const imports = files.flatMap((file) => [...readFileSync(new URL(file, app), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g)])
+  const imports = files.flatMap((file) => [
+    ...readFileSync(new URL(file, app), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g),
+  ])
   const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-  return [...new Set(names)].filter((name) => /^[A-Z]\w+$/.test(name) && !STYLELESS.includes(name))
+  return [...new Set(names)].filter((name) => /^[A-Z]\w+$/.test(name) && !STYLELESS.has(name))
 }
 
 /** Components that a page uses although no styles are generated for them. */

@@ -26,7 +26,12 @@ export function differences(first: Rule[], second: Rule[]): Rule[] {
   const known = new Set(first.flatMap((rule) => declarations(rule).map((line) => rule.selector + line)))
   return second
     .filter((rule) => !rule.selector.startsWith('@'))
-    .map((rule) => ({ ...rule, body: declarations(rule).filter((line) => !known.has(rule.selector + line)).join(';') }))
+    .map((rule) => ({
+      ...rule,
+      body: declarations(rule)
+        .filter((line) => !known.has(rule.selector + line))
+        .join(';'),
+    }))
     .filter((rule) => rule.body !== '')
 }
 

@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Encoding } from './compression.ts'
 
-export type Asset = { type: string; immutable: boolean; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
+export type Asset = {
+  type: string
+  immutable: boolean
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +23,9 @@ const TYPES: Record<string, string> = {
 export async function loadAssets(folder: URL): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const root = decodeURIComponent(folder.pathname)
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
   const names = new Set(files)
   const assets = new Map<string, Asset>()
   for (const file of files) {

@@ -5,8 +5,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
-  const wishes = String(header ?? '').split(',').map((wish) => wish.trim().toLowerCase())
-  const allows = (name: string) => wishes.some((wish) => wish === name || (wish.startsWith(`${name};`) && !/;q=0(\.0*)?$/.test(wish)))
+  const wishes = String(header ?? '')
+    .split(',')
+    .map((wish) => wish.trim().toLowerCase())
+  const allows = (name: string) =>
+    wishes.some((wish) => wish === name || (wish.startsWith(`${name};`) && !/;q=0(\.0*)?$/.test(wish)))
   if (allows('br')) return 'br'
   return allows('gzip') ? 'gzip' : 'identity'
 }

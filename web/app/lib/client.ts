@@ -6,6 +6,7 @@ import { browserConfig } from './config.ts'
 import { answerOf, type Outgoing } from './exchange.ts'
 import { documentJar } from './jar.ts'
 import { browserLock } from './lock.ts'
+import { warn } from './report.ts'
 import { createSession } from './session-core.ts'
 
 export type CallOptions = { captcha?: string; idempotencyKey?: string; signal?: AbortSignal }
@@ -48,7 +49,7 @@ export const session = createSession({
   jar,
   send,
   lock: browserLock,
-  warn: (text) => console.warn(text),
+  warn,
   onExpired: () => listeners.forEach((listener) => listener()),
 })
 
@@ -96,5 +97,5 @@ export async function postForm<E extends Endpoint>(endpoint: E, input: Omit<Call
 
 /** Counts a page view; a failure is told to the console and disturbs nobody. */
 export function countPageView(path: string, locale: Locale) {
-  send({ method: 'POST', path: '/v1/events/page-view', json: { path, locale } }).catch((error: unknown) => console.warn(error))
+  send({ method: 'POST', path: '/v1/events/page-view', json: { path, locale } }).catch((error: unknown) => warn(error))
 }

@@ -1,5 +1,11 @@
 /** What the browser may know of the installation. */
-export type PublicConfig = { apiUrl: string; publicUrl: string; cookieDomain: string | null; demo: boolean; version: string }
+export type PublicConfig = {
+  apiUrl: string
+  publicUrl: string
+  cookieDomain: string | null
+  demo: boolean
+  version: string
+}
 
 export const CONFIG_META = 'kontor-config'
 

@@ -6,11 +6,17 @@ import { parseObject } from './settings.ts'
 
 /** The tables of the contract bring its schema library along, which the first page must not load. */
 const plans = Object.keys({ free: true, essential: true, enterprise: true } satisfies Record<Plan, true>) as Plan[]
-const known = { admin: true, editor: true, recruiter: true, member: true, restricted: true } satisfies Record<Role, true>
+const known = { admin: true, editor: true, recruiter: true, member: true, restricted: true } satisfies Record<
+  Role,
+  true
+>
 const knownRoles = Object.keys(known) as Role[]
 
 /** The part of the user that the cookie carries: enough to draw the page, never to decide about access. */
-export type KnownUser = Pick<SessionUser, 'userId' | 'name' | 'email' | 'locale' | 'roles' | 'productId' | 'permissions'>
+export type KnownUser = Pick<
+  SessionUser,
+  'userId' | 'name' | 'email' | 'locale' | 'roles' | 'productId' | 'permissions'
+>
 
 export function knownPart(user: SessionUser): KnownUser {
   const { userId, name, email, locale, roles, productId, permissions } = user
@@ -28,7 +34,9 @@ export function parseUser(text: string | undefined): KnownUser | undefined {
     name,
     email,
     locale,
-    roles: knownRoles.filter((role) => roles.some((entry: { roleId?: unknown } | null) => entry?.roleId === role)).map((roleId) => ({ roleId })),
+    roles: knownRoles
+      .filter((role) => roles.some((entry: { roleId?: unknown } | null) => entry?.roleId === role))
+      .map((roleId) => ({ roleId })),
     productId: plan,
     permissions: { hiring: may.hiring === true, operate: may.operate === true },
   }

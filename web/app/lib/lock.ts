@@ -15,5 +15,5 @@ const ownLock = createLock()
 /** One holder over all tabs; a browser without locks serialises its own page. */
 export const browserLock: Lock = (work) => {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return ownLock(work)
-  return navigator.locks.request('kontor-session', work) as ReturnType<typeof work>
+  return navigator.locks.request('kontor-session', work)
 }

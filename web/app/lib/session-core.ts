@@ -80,9 +80,13 @@ export function createSession({ jar, send, lock, warn, onExpired }: SessionParts
   /** Signs in with whatever call answers tokens: the password, or joining. Nothing is kept if the user cannot be read. */
   function signIn(outgoing: Outgoing): Promise<SessionUser> {
     return lock(async () => {
-      const tokens = await answerOf<Tokens>(await send({ ...outgoing, headers: { ...outgoing.headers, ...COOKIE_SESSION }, withCookie: true }))
+      const tokens = await answerOf<Tokens>(
+        await send({ ...outgoing, headers: { ...outgoing.headers, ...COOKIE_SESSION }, withCookie: true }),
+      )
       try {
-        const { user } = await answerOf<CurrentAccount>(await send(bearing({ method: 'GET', path: '/v1/account' }, tokens.accessToken)))
+        const { user } = await answerOf<CurrentAccount>(
+          await send(bearing({ method: 'GET', path: '/v1/account' }, tokens.accessToken)),
+        )
         store(tokens)
         remember(user, tokens.refreshTokenExpiresIn)
         return user

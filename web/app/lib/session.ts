@@ -13,7 +13,12 @@ export function login(email: string, password: string) {
 
 /** Creates an account and signs its first user in. */
 export function join(body: CallOf<typeof accounts.join>['body'], options: CallOptions) {
-  return session.signIn({ method: 'POST', path: '/v1/account' satisfies typeof accounts.join.path, json: body, headers: headersOf(options) })
+  return session.signIn({
+    method: 'POST',
+    path: '/v1/account' satisfies typeof accounts.join.path,
+    json: body,
+    headers: headersOf(options),
+  })
 }
 
 /** Ends the session on the server and in the browser, and leaves for the login page of the language. */

@@ -1,7 +1,18 @@
 import type { ThemeConfig } from 'antd'
 
 type Palette = Record<
-  'background' | 'surface' | 'text' | 'muted' | 'line' | 'control' | 'primary' | 'onPrimary' | 'positive' | 'negative' | 'mixed' | 'warning',
+  | 'background'
+  | 'surface'
+  | 'text'
+  | 'muted'
+  | 'line'
+  | 'control'
+  | 'primary'
+  | 'onPrimary'
+  | 'positive'
+  | 'negative'
+  | 'mixed'
+  | 'warning',
   string
 >
 
@@ -75,8 +86,20 @@ function tokensOf(palette: Palette) {
 
 function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
-    Button: { primaryColor: palette.onPrimary, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-    Table: { cellPaddingBlock: 8, cellFontSize: 13, headerBg: palette.background, headerColor: palette.muted, headerSplitColor: 'transparent' },
+    Button: {
+      primaryColor: palette.onPrimary,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+    },
+    Table: {
+      cellPaddingBlock: 8,
+      cellFontSize: 13,
+      headerBg: palette.background,
+      headerColor: palette.muted,
+      headerSplitColor: 'transparent',
+    },
     Tabs: { horizontalItemPadding: '10px 0', titleFontSize: 14 },
     Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.surface },
     Select: { optionHeight: 32 },

@@ -7,7 +7,13 @@ import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import AccountScreen from './account.tsx'
 
-const here = { id: '0197a000-0000-7000-8000-000000000002', current: true, device: 'Firefox/140 Linux', startedAt: '2026-11-15T00:00:00Z', lastSeenAt: '2026-11-15T00:00:00Z' }
+const here = {
+  id: '0197a000-0000-7000-8000-000000000002',
+  current: true,
+  device: 'Firefox/140 Linux',
+  startedAt: '2026-11-15T00:00:00Z',
+  lastSeenAt: '2026-11-15T00:00:00Z',
+}
 const there = { ...here, id: '0197a000-0000-7000-8000-000000000003', current: false, device: 'Chrome/150 Windows' }
 
 function api(current = currentAccount()) {
@@ -38,7 +44,9 @@ test('the profile is saved without the version of the account', async () => {
   await userEvent.clear(name)
   await userEvent.type(name, 'Anna Berg')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(update.mock.calls[0]?.[0].body).toEqual({ name: 'Anna Berg', locale: 'en', timeZone: 'UTC' }))
+  await waitFor(() =>
+    expect(update.mock.calls[0]?.[0].body).toEqual({ name: 'Anna Berg', locale: 'en', timeZone: 'UTC' }),
+  )
   expect(await screen.findByText('Saved')).toBeInTheDocument()
 })
 
@@ -61,7 +69,11 @@ test('the company is saved with the version that was edited, and the server mark
   await userEvent.type(await screen.findByLabelText('City'), 'Atlantis')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('There is no such place.')).toBeInTheDocument()
-  expect(update.mock.calls[0]?.[0].body).toMatchObject({ version: 1, address: { city: 'Atlantis', country: '' }, hiring: { stages: ['new'] } })
+  expect(update.mock.calls[0]?.[0].body).toMatchObject({
+    version: 1,
+    address: { city: 'Atlantis', country: '' },
+    hiring: { stages: ['new'] },
+  })
 })
 
 test('a conflict is explained, and the current state can be loaded', async () => {

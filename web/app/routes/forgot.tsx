@@ -60,7 +60,7 @@ export default function Forgot() {
       ) : (
         <NewPasswordForm email={email} code={query.get('code') ?? ''} onDone={() => setStep('done')} />
       )}
-      <p className="p-form-foot">
+      <p className="p-form-foot p-form-link">
         <Link to={signIn}>
           <Trans>Back to sign-in</Trans>
         </Link>

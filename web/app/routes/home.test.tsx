@@ -8,12 +8,19 @@ import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import Home from './home.tsx'
 
-const session = { id: '0197a000-0000-7000-8000-000000000002', current: true, startedAt: '2026-11-15T00:00:00Z', lastSeenAt: '2026-11-15T00:00:00Z' }
+const session = {
+  id: '0197a000-0000-7000-8000-000000000002',
+  current: true,
+  startedAt: '2026-11-15T00:00:00Z',
+  lastSeenAt: '2026-11-15T00:00:00Z',
+}
 
 function fullApi(current = currentAccount()) {
   const api = contractApi()
   api.on(accounts.current, () => current)
-  api.on(accounts.sessions, () => ({ items: [{ ...session, device: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }] }))
+  api.on(accounts.sessions, () => ({
+    items: [{ ...session, device: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }],
+  }))
   return api
 }
 
@@ -56,7 +63,14 @@ test('a new account sees its open steps, its plan and what the next one opens', 
 test('a full account has nothing left to do; a member is asked only for the own part', async () => {
   const { user, account, can } = currentAccount({ timeZone: 'Europe/Berlin' })
   const address = { street: 'Kai 1', postalCode: '20457', city: 'Hamburg', region: '', country: 'DE' as const }
-  const full = { ...account, legalName: 'Nordwind GmbH', address, billingEmail: 'a@b.example', vatId: 'DE1', privacy: { ...account.privacy, dpoEmail: 'd@b.example' } }
+  const full = {
+    ...account,
+    legalName: 'Nordwind GmbH',
+    address,
+    billingEmail: 'a@b.example',
+    vatId: 'DE1',
+    privacy: { ...account.privacy, dpoEmail: 'd@b.example' },
+  }
   fullApi({ user, account: full, can })
   const { unmount } = await openScreen(<Home />, '/home')
   expect(await screen.findByText('4 of 4 done')).toBeVisible()

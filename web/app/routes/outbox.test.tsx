@@ -39,7 +39,10 @@ test('arrows and j and k walk the mails, Enter opens one, Escape closes it', asy
   fake.on(operations.mails, () => ({ items: [first, second], searchAfter: null }))
   fake.on(operations.mail, () => ({ ...second, text: 'Is there a demo?' }))
   await openScreen(<OutboxScreen />, '/operations/outbox', operator)
-  const [top, bottom] = [await screen.findByRole('link', { name: 'Your code' }), screen.getByRole('link', { name: 'A question' })]
+  const [top, bottom] = [
+    await screen.findByRole('link', { name: 'Your code' }),
+    screen.getByRole('link', { name: 'A question' }),
+  ]
   top.focus()
   await userEvent.keyboard('j')
   expect(bottom).toHaveFocus()
@@ -59,7 +62,10 @@ test('the open mail lives in the address', async () => {
 
 test('older mails come on demand', async () => {
   const fake = api()
-  const pages = [{ items: [first], searchAfter: 'next' }, { items: [second], searchAfter: null }]
+  const pages = [
+    { items: [first], searchAfter: 'next' },
+    { items: [second], searchAfter: null },
+  ]
   fake.on(operations.mails, () => pages.shift() ?? { items: [], searchAfter: null })
   await openScreen(<OutboxScreen />, '/operations/outbox', operator)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))

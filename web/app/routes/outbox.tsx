@@ -33,7 +33,13 @@ export default function OutboxScreen() {
         {(data) => {
           const items = data.pages.flatMap((page) => page.items)
           if (items.length === 0) {
-            return <EmptyState icon={Mail} title={t`No mail yet`} text={t`Codes for new passwords and messages from the contact form appear here.`} />
+            return (
+              <EmptyState
+                icon={Mail}
+                title={t`No mail yet`}
+                text={t`Codes for new passwords and messages from the contact form appear here.`}
+              />
+            )
           }
           return <MailTable mails={items} timeZone={timeZone} open={(id) => `?mail=${id}`} />
         }}
@@ -45,7 +51,11 @@ export default function OutboxScreen() {
           </Button>
         </p>
       )}
-      <MailSheet id={search.get('mail')} timeZone={timeZone} onClose={() => setSearch({}, { preventScrollReset: true })} />
+      <MailSheet
+        id={search.get('mail')}
+        timeZone={timeZone}
+        onClose={() => setSearch({}, { preventScrollReset: true })}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
-type Column<Row> = { key: string; title: string; cell: (row: Row) => ReactNode; number?: boolean }
+type Column<Row> = { key: string; title: string; renderCell: (row: Row) => ReactNode; number?: boolean }
 type Props<Row> = {
   name: string
   rows: readonly Row[]
@@ -37,17 +37,17 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={walk}>
+      <tbody ref={body}>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column, at) => (
               <td key={column.key} data-title={column.title} className={column.number ? 'number' : undefined}>
                 {at === 0 ? (
-                  <Link className="row-open" to={hrefOf(row)} preventScrollReset>
-                    {column.cell(row)}
+                  <Link className="row-open" to={hrefOf(row)} preventScrollReset onKeyDown={walk}>
+                    {column.renderCell(row)}
                   </Link>
                 ) : (
-                  column.cell(row)
+                  column.renderCell(row)
                 )}
               </td>
             ))}

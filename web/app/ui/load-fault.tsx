@@ -14,7 +14,11 @@ export function LoadFault({ error, onRetry, busy }: { error: unknown; onRetry: (
       <div>
         <h2>{offline ? <Trans>The connection is gone</Trans> : <Trans>This could not be loaded</Trans>}</h2>
         <p>
-          {offline ? <Trans>Kontor could not be reached. Nothing is lost; check your network and try again.</Trans> : errorText(i18n, error)}
+          {offline ? (
+            <Trans>Kontor could not be reached. Nothing is lost; check your network and try again.</Trans>
+          ) : (
+            errorText(i18n, error)
+          )}
         </p>
         <Button onClick={onRetry} loading={busy}>
           <Trans>Try again</Trans>

@@ -28,7 +28,7 @@ test('a connection that is cut in the midst of a transaction fails that one and 
     await cutOff()
     await sql`select 1`.execute(tx)
   })
-  await expect(cut).rejects.toThrow(/terminat/)
+  await expect(cut).rejects.toThrow(/terminat|connection error/)
   const after = await inPlatform(db, 'read only', (tx) => sql`select text from public.notes where text = 'lost'`.execute(tx))
 
   expect(after.rows).toEqual([])
@@ -56,8 +56,8 @@ test('every statement has its limits', async () => {
 
 test('a scope ends with its transaction: nothing of it is left on the connection', async () => {
   const db = open()
-  await inPlatform(db, 'read write', (tx) => sql`select count(*) from identity.users`.execute(tx))
-  const bare = sql`select count(*) from identity.users`.execute(db)
+  await inPlatform(db, 'read write', (tx) => sql`select app.account_id()`.execute(tx))
+  const bare = sql`select app.account_id()`.execute(db)
   await expect(bare).rejects.toThrow('no account is set for this transaction')
   const tenant = { accountId: '11111111-1111-4111-8111-111111111111' }
   const { rows } = await inTenant(db, tenant, 'read only', (tx) => sql`select app.in_platform() as platform, app.account_id() as id`.execute(tx))

@@ -78,5 +78,7 @@ export function problemOf(error: FastifyError): AppError {
 
 /** The driver says this in words alone. */
 function isLostConnection(error: Error) {
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
 }

@@ -17,6 +17,8 @@ export type ServerOptions = {
   requestsPerMinute: number
   /** Addresses of proxies whose forwarded address is believed. */
   trustProxy: string[]
+  /** How late the event loop may be before requests are turned away; 0 never turns any away. */
+  mostDelayMs?: number
 }
 
 declare module 'fastify' {
@@ -25,6 +27,7 @@ declare module 'fastify' {
   }
 }
 
+const MOST_DELAY_MS = 2000
 const BODY_LIMIT = 1024 * 1024
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -71,7 +74,7 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     maxAge: 600,
   })
   await app.register(cookie)
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: options.mostDelayMs ?? MOST_DELAY_MS, retryAfter: 5 })
   if (options.requestsPerMinute > 0) {
     await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, keyGenerator: networkOf })
   }

@@ -1,11 +1,26 @@
 import { isAdmin } from '@kontor/contract/kit/roles.ts'
 import { inPlatform } from '../db/scope.ts'
 import type { Fixtures, Ids, Person, Scene } from './access-matrix.ts'
-import { PASSWORD } from './app.ts'
+import { PASSWORD, type TestApp } from './app.ts'
 import { resetCode } from './reset-code.ts'
 
 let made = 0
 const freshEmail = () => `matrix-${(made += 1)}@example.test`
+
+const SESSIONS: Ids = {
+  own: [({ app, owner }) => sessionOf(app, owner)],
+  foreign: [
+    async ({ app }) => sessionOf(app, await app.person()),
+    async ({ app, owner }) => sessionOf(app, await app.person({ accountId: owner.accountId })),
+  ],
+  public: { none: 'a session is always one person’s' },
+}
+
+const MAILS: Ids = {
+  own: [mailFor],
+  foreign: { none: 'the operator sees the mails of every account' },
+  public: { none: 'a mail is never public' },
+}
 
 /** One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here. */
 export const FIXTURES: Fixtures = {
@@ -48,7 +63,7 @@ export const FIXTURES: Fixtures = {
     },
   ],
   'accounts.sessions': [{}],
-  'accounts.endSession': [{ ids: { 'params.id': sessionIds } }],
+  'accounts.endSession': [{ ids: { 'params.id': SESSIONS } }],
   'accounts.endAllSessions': [{}],
 
   'operations.health': [{}],
@@ -70,27 +85,17 @@ export const FIXTURES: Fixtures = {
   ],
   'operations.pageView': [{ request: () => ({ body: { path: '/pricing', locale: 'en' } }) }],
   'operations.mails': [{ request: () => ({ query: { limit: 10 } }) }],
-  'operations.mail': [{ ids: { 'params.id': mailIds } }],
+  'operations.mail': [{ ids: { 'params.id': MAILS } }],
 }
 
-async function sessionIds({ app, owner }: Scene): Promise<Ids> {
-  const colleague = await app.person({ accountId: owner.accountId })
-  const stranger = await app.person()
-  return {
-    own: [await sessionOf(app, owner)],
-    foreign: [await sessionOf(app, stranger), await sessionOf(app, colleague)],
-    public: { none: 'a session is always one person’s' },
-  }
-}
-
-async function sessionOf({ kit }: Scene['app'], person: Person) {
+async function sessionOf({ kit }: TestApp, person: Person) {
   const { id } = await inPlatform(kit.db, 'read only', (tx) =>
     tx.selectFrom('identity.sessions').select('id').where('user_id', '=', person.userId).executeTakeFirstOrThrow(),
   )
   return id
 }
 
-async function mailIds({ app, owner }: Scene): Promise<Ids> {
+async function mailFor({ app, owner }: Scene) {
   const mail = {
     account_id: owner.accountId,
     recipient: owner.email,
@@ -102,9 +107,5 @@ async function mailIds({ app, owner }: Scene): Promise<Ids> {
   const { id } = await inPlatform(app.kit.db, 'read write', (tx) =>
     tx.insertInto('flows.mails').values(mail).returning('id').executeTakeFirstOrThrow(),
   )
-  return {
-    own: [id],
-    foreign: { none: 'the operator sees the mails of every account' },
-    public: { none: 'a mail is never public' },
-  }
+  return id
 }

@@ -17,22 +17,23 @@ export type Who = { roles: Role[]; plan: Plan; operator: boolean }
 
 /** `owner` is the asker, or somebody else when nobody is signed in. */
 export type Scene = { app: TestApp; owner: Person }
-/** Ids of one place; what does not exist for it says why. */
-export type Ids = { own: string[]; foreign: string[] | { none: string }; public: string[] | { none: string } }
+/** Makes a row of the kind and gives its id; what does not exist for a place says why. */
+export type Maker = (scene: Scene) => Promise<string>
+export type Ids = { own: Maker[]; foreign: Maker[] | { none: string }; public: Maker[] | { none: string } }
 
 export type Case = {
   title?: string
   /** A request that is valid for everyone who may make it. */
   request?: (scene: Scene) => Promise<Sent> | Sent
   /** For every id the endpoint takes, written as `params.id` or `body.jobId`. */
-  ids?: Record<string, (scene: Scene) => Promise<Ids>>
+  ids?: Record<string, Ids>
   /** What the policy refuses beyond the declaration. */
   refuses?: (who: Who) => Problem | undefined
 }
 export type Fixtures = Record<string, Case[]>
 
 type Caller = { label: string; who: Who | null }
-type Kind = 'none' | 'own' | 'foreign' | 'public' | 'missing'
+type Kind = 'own' | 'foreign' | 'public' | 'missing'
 
 const signedIn = ROLES.flatMap((role) => PLANS.map((plan) => ({ roles: [role], plan, operator: false })))
 export const CALLERS: readonly Caller[] = [
@@ -58,85 +59,76 @@ export function gapsOf(endpoints: readonly Named[], fixtures: Fixtures): string[
   return [...missing, ...stale.map((name) => `the fixture ${name} has no endpoint`), ...ids]
 }
 
+type Run = { endpoints: readonly Named[]; fixtures: Fixtures; callers?: readonly Caller[] }
+
 /** Asks every endpoint as everyone, with ids of every kind, and tells what came out other than declared. */
-export async function runMatrix(app: TestApp, database: TestDatabase, endpoints: readonly Named[], fixtures: Fixtures) {
+export async function runMatrix(app: TestApp, database: TestDatabase, { endpoints, fixtures, callers = CALLERS }: Run) {
   const matrix = { app, state: await stateReader(database.owner), faults: [] as string[], calls: 0, refused: 0 }
-  for (const named of endpoints) {
-    for (const each of fixtures[named.name] ?? []) {
-      for (const caller of CALLERS) await askAll(matrix, named, each, caller)
-    }
-  }
+  const asked = endpoints.flatMap((named) =>
+    (fixtures[named.name] ?? []).flatMap((each) => callers.map((caller) => ({ named, each, caller }))),
+  )
+  for (const each of asked) await askAll(matrix, each)
   return { calls: matrix.calls, refused: matrix.refused, faults: matrix.faults }
 }
 
 type Matrix = { app: TestApp; state: () => Promise<Digest>; faults: string[]; calls: number; refused: number }
-
 type Asked = { named: Named; each: Case; caller: Caller }
+type Target = { kind: Kind; place: string; make: Maker }
 
-async function askAll(matrix: Matrix, named: Named, each: Case, caller: Caller) {
-  const asked = { named, each, caller }
-  const places = Object.keys(each.ids ?? {})
-  if (places.length === 0) await ask(matrix, asked, { kind: 'none', index: 0 })
-  for (const place of places) {
-    await askEvery(matrix, asked, 'own', place)
-    await askEvery(matrix, asked, 'public', place)
-    const unseen = [
-      ...(await askEvery(matrix, asked, 'foreign', place)),
-      ...(await askEvery(matrix, asked, 'missing', place)),
-    ]
-    const bodies = new Set(unseen.map(({ body }) => JSON.stringify(body)))
-    if (bodies.size > 1) matrix.faults.push(`${named.name} as ${caller.label}: foreign and missing ids are told apart`)
+async function askAll(matrix: Matrix, asked: Asked) {
+  const places = Object.entries(asked.each.ids ?? {})
+  if (places.length === 0) await ask(matrix, asked)
+  for (const [place, ids] of places) {
+    const unseen = new Set<string>()
+    for (const target of targetsOf(place, ids)) {
+      const { body } = await ask(matrix, asked, target)
+      if (target.kind === 'foreign' || target.kind === 'missing') unseen.add(JSON.stringify(body))
+    }
+    if (unseen.size > 1) matrix.faults.push(`${labelOf(asked)}: foreign and missing ids are told apart`)
   }
 }
 
-/** Fixtures give new ids for every call, so the list is asked for again until its end. */
-async function askEvery(matrix: Matrix, asked: Asked, kind: Kind, place: string) {
-  const answers: Answer[] = []
-  for (;;) {
-    const answer = await ask(matrix, asked, { kind, place, index: answers.length })
-    if (!answer) return answers
-    answers.push(answer)
-  }
+function targetsOf(place: string, ids: Ids): Target[] {
+  const kinds = { ...ids, missing: [async () => randomUUID()] }
+  return (['own', 'foreign', 'public', 'missing'] as const).flatMap((kind) => {
+    const makers = kinds[kind]
+    return Array.isArray(makers) ? makers.map((make) => ({ kind, place, make })) : []
+  })
 }
 
-type Target = { kind: Kind; place?: string; index: number }
-
-async function ask(matrix: Matrix, { named: { name, endpoint }, each, caller }: Asked, target: Target) {
-  const request = await prepare(matrix.app, endpoint, each, caller, target)
-  if (!request) return undefined
-  const problem = expected(endpoint, each, caller.who, target.kind)
+async function ask(matrix: Matrix, asked: Asked, target?: Target) {
+  const { named, each, caller } = asked
+  const { endpoint } = named
+  const request = await prepare(matrix.app, asked, target)
+  const problem = expected(endpoint, each, caller.who, target?.kind)
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
   const before = mustNotWrite ? await matrix.state() : undefined
   const answer = await matrix.app.send(request)
   const changed = before ? changedTables(before, await matrix.state()) : []
   matrix.calls += 1
   if (problem) matrix.refused += 1
-  const label = [name, each.title, `as ${caller.label}`, target.place ? `${target.kind} id` : undefined]
   const told = faultsOf(endpoint, answer, problem, changed)
-  matrix.faults.push(...told.map((fault) => `${label.filter(Boolean).join(' ')}: ${fault}`))
+  matrix.faults.push(...told.map((fault) => `${labelOf(asked, target)}: ${fault}`))
   return answer
 }
 
 /** Each call has people and rows of its own, so what one call did cannot help or hinder another. */
-async function prepare(app: TestApp, e: Endpoint, each: Case, caller: Caller, target: Target) {
+async function prepare(app: TestApp, { named: { endpoint: e }, each, caller }: Asked, target?: Target) {
   const asker = caller.who ? await app.person(caller.who) : null
   const scene = { app, owner: asker ?? (await app.person()) }
-  const id = (await idsOf(each, scene, target))[target.index]
-  if (target.place && id === undefined) return undefined
-  const sent = withId((await each.request?.(scene)) ?? {}, target.place, id)
+  const id = await target?.make(scene)
+  const sent = withId((await each.request?.(scene)) ?? {}, target?.place, id)
   const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
   const url = pathOf(e, sent.params) + queryString(sent.query ?? {})
   return { method: e.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) }
 }
 
-async function idsOf(each: Case, scene: Scene, { kind, place }: Target): Promise<string[]> {
-  const give = place ? each.ids?.[place] : undefined
-  if (!give || kind === 'none') return []
-  const ids = { ...(await give(scene)), missing: [randomUUID()] }[kind]
-  return Array.isArray(ids) ? ids : []
+function labelOf({ named, each, caller }: Asked, target?: Target) {
+  const parts = [named.name, each.title, `as ${caller.label}`, target ? `${target.kind} id` : undefined]
+  return parts.filter(Boolean).join(' ')
 }
 
-function expected(e: Endpoint, each: Case, who: Who | null, kind: Kind): Problem | undefined {
+function expected(e: Endpoint, each: Case, who: Who | null, kind?: Kind): Problem | undefined {
   if (e.permission !== 'public') {
     if (!who) return 'unauthenticated'
     if (!isGranted(e.permission, who)) return 'forbidden'

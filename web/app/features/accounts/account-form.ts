@@ -21,9 +21,23 @@ export type AccountFields = {
 export function fieldsOf(account: Account): AccountFields {
   const { companyName, legalName, vatId, billingEmail, phone, address, defaultLocale, hiring, privacy } = account
   const { retentionMonths, dpoEmail, retentionByCountry } = privacy
-  const countries = Object.entries(retentionByCountry).map(([country, months]) => ({ country: country as Country, months: Number(months) }))
+  const countries = Object.entries(retentionByCountry).map(([country, months]) => ({
+    country: country as Country,
+    months: months,
+  }))
   const defaultCurrency = account.defaultCurrency as AccountFields['defaultCurrency']
-  return { companyName, legalName, vatId, billingEmail, phone, address, defaultCurrency, defaultLocale, hiring, privacy: { retentionMonths, dpoEmail, countries } }
+  return {
+    companyName,
+    legalName,
+    vatId,
+    billingEmail,
+    phone,
+    address,
+    defaultCurrency,
+    defaultLocale,
+    hiring,
+    privacy: { retentionMonths, dpoEmail, countries },
+  }
 }
 
 export function changeOf(fields: AccountFields, version: number): AccountChange {

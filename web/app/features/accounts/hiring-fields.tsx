@@ -7,7 +7,10 @@ import { sharedText } from '~/lib/shared-text.ts'
 /** The stages and the reasons that new jobs begin with. */
 export function HiringFields() {
   const { t, i18n } = useLingui()
-  const filled = { validator: (_: unknown, rows: string[]) => (rows.every((row) => row.trim()) ? Promise.resolve() : Promise.reject(new Error(sharedText(i18n, 'required')))) }
+  const filled = {
+    validator: (_: unknown, rows: string[]) =>
+      rows.every((row) => row.trim()) ? Promise.resolve() : Promise.reject(new Error(sharedText(i18n, 'required'))),
+  }
   return (
     <Panel title={t`Hiring`}>
       <div className="field-grid">

@@ -25,7 +25,15 @@ export function PlanCard({ account, timeZone }: { account: Account; timeZone: st
       <Facts
         facts={[
           [t`Seats`, <Meter key="seats" value={seats.used} max={seats.included} text={t`${used} of ${included}`} />],
-          [t`Credits`, <Meter key="credits" value={credits.balance} max={credits.monthlyGrant} text={formatCredits(credits.balance, locale)} />],
+          [
+            t`Credits`,
+            <Meter
+              key="credits"
+              value={credits.balance}
+              max={credits.monthlyGrant}
+              text={formatCredits(credits.balance, locale)}
+            />,
+          ],
           [t`Every month`, t`${formatCredits(credits.monthlyGrant, locale)}, next on ${renews}`],
         ]}
       />
@@ -58,7 +66,10 @@ function NextPlan({ account }: { account: Account }) {
           </li>
         ))}
       </ul>
-      <Link className="plain-button plain-button-primary" to={href(unlockPage(account.productId), locale, {}, { from: pathname + search })}>
+      <Link
+        className="plain-button plain-button-primary"
+        to={href(unlockPage(account.productId), locale, {}, { from: pathname + search })}
+      >
         <Trans>Unlock</Trans>
       </Link>
     </div>

@@ -16,7 +16,11 @@ export function PrivacyFields() {
         <Form.Item name={['privacy', 'retentionMonths']} label={t`Keep people’s data for (months)`} rules={months}>
           <InputNumber min={1} max={120} precision={0} />
         </Form.Item>
-        <Form.Item name={['privacy', 'dpoEmail']} label={t`Email address of the data protection officer`} rules={[{ type: 'email', message: sharedText(i18n, 'email.invalid') }]}>
+        <Form.Item
+          name={['privacy', 'dpoEmail']}
+          label={t`Email address of the data protection officer`}
+          rules={[{ type: 'email', message: sharedText(i18n, 'email.invalid') }]}
+        >
           <Input type="email" maxLength={254} />
         </Form.Item>
       </div>
@@ -28,13 +32,21 @@ export function PrivacyFields() {
           <div className="country-rows">
             {rows.map((row) => (
               <div key={row.key} className="country-row">
-                <Form.Item name={[row.name, 'country']} rules={[{ required: true, message: sharedText(i18n, 'required') }]}>
+                <Form.Item
+                  name={[row.name, 'country']}
+                  rules={[{ required: true, message: sharedText(i18n, 'required') }]}
+                >
                   <CountrySelect aria-label={t`Country`} />
                 </Form.Item>
                 <Form.Item name={[row.name, 'months']} rules={months}>
                   <InputNumber min={1} max={120} precision={0} aria-label={t`Months`} />
                 </Form.Item>
-                <button type="button" className="icon-button" onClick={() => remove(row.name)} aria-label={t`Remove this country`}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => remove(row.name)}
+                  aria-label={t`Remove this country`}
+                >
                   <X size={16} aria-hidden />
                 </button>
               </div>

@@ -28,8 +28,19 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   }
   return (
     <Panel title={t`Profile`}>
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ name, locale, timeZone }} onFinish={submit} className="narrow-form">
-        <Form.Item name="name" label={t`Name`} rules={[{ required: true, whitespace: true, message: sharedText(i18n, 'required') }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name, locale, timeZone }}
+        onFinish={submit}
+        className="narrow-form"
+      >
+        <Form.Item
+          name="name"
+          label={t`Name`}
+          rules={[{ required: true, whitespace: true, message: sharedText(i18n, 'required') }]}
+        >
           <Input maxLength={120} autoComplete="name" />
         </Form.Item>
         <Form.Item label={t`Email address`} htmlFor="profile-email" extra={t`You sign in with this address.`}>

@@ -30,12 +30,17 @@ export function SecurityPanel({ timeZone }: { timeZone: string }) {
   const signOutName = ({ device }: Session) => t`Sign out ${deviceName(device)}`
 
   function signOut(session: Session) {
-    if (session.current) return void logout()
+    if (session.current) {
+      void logout()
+      return
+    }
     const device = deviceName(session.device)
     begin(session.id, t`${device} is being signed out`, () => endOne.mutate(session.id, { onError }))
   }
   function signOutEverywhere() {
-    begin(EVERYWHERE, t`All devices are being signed out`, () => endAll.mutate(undefined, { onSuccess: () => void logout(), onError }))
+    begin(EVERYWHERE, t`All devices are being signed out`, () =>
+      endAll.mutate(undefined, { onSuccess: () => void logout(), onError }),
+    )
   }
   return (
     <>
@@ -52,7 +57,7 @@ export function SecurityPanel({ timeZone }: { timeZone: string }) {
             <SessionRows
               timeZone={timeZone}
               sessions={items.filter((session) => !pending.has(session.id))}
-              action={(session) => (
+              renderAction={(session) => (
                 <Button size="small" onClick={() => signOut(session)} aria-label={signOutName(session)}>
                   <Trans>Sign out</Trans>
                 </Button>

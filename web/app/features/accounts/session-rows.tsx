@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Moment } from '~/ui/moment.tsx'
 import { deviceName } from './device-name.ts'
 
-type Props = { sessions: Session[]; timeZone: string; action?: (session: Session) => ReactNode }
+type Props = { sessions: Session[]; timeZone: string; renderAction?: (session: Session) => ReactNode }
 
 /** Devices with a session, the one in use marked. */
-export function SessionRows({ sessions, timeZone, action }: Props) {
+export function SessionRows({ sessions, timeZone, renderAction }: Props) {
   return (
     <ul className="rows">
       {sessions.map((session) => (
@@ -17,10 +17,11 @@ export function SessionRows({ sessions, timeZone, action }: Props) {
           <span className="row-main">
             <strong title={session.device}>{deviceName(session.device) || <Trans>Unknown device</Trans>}</strong>
             <span className="quiet">
-              {session.current ? <Trans>This device</Trans> : <Trans>Last seen</Trans>} · <Moment at={session.lastSeenAt} timeZone={timeZone} />
+              {session.current ? <Trans>This device</Trans> : <Trans>Last seen</Trans>} ·{' '}
+              <Moment at={session.lastSeenAt} timeZone={timeZone} />
             </span>
           </span>
-          {action?.(session)}
+          {renderAction?.(session)}
         </li>
       ))}
     </ul>

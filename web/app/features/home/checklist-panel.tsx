@@ -10,7 +10,10 @@ import type { CheckedStep, Step } from './checklist.ts'
 
 const WORDS: Record<Step, { name: MessageDescriptor; why: MessageDescriptor }> = {
   timeZone: { name: msg`Choose your time zone`, why: msg`So that dates and times are yours.` },
-  company: { name: msg`Complete the company’s legal name and address`, why: msg`They stand on invoices and in exports.` },
+  company: {
+    name: msg`Complete the company’s legal name and address`,
+    why: msg`They stand on invoices and in exports.`,
+  },
   billing: { name: msg`Say where invoices go`, why: msg`An email address and the VAT number.` },
   privacy: { name: msg`Name the data protection officer`, why: msg`Candidates see whom they can ask.` },
 }
@@ -32,7 +35,11 @@ export function ChecklistPanel({ steps }: { steps: CheckedStep[] }) {
         {steps.map(({ step, done: isDone, tab }) => (
           <li key={step}>
             <Link className="row-link" to={href('account', locale, {}, { tab })}>
-              {isDone ? <CircleCheck size={20} className="good" aria-label={t`done`} /> : <Circle size={20} aria-label={t`open`} />}
+              {isDone ? (
+                <CircleCheck size={20} className="good" aria-label={t`done`} />
+              ) : (
+                <Circle size={20} aria-label={t`open`} />
+              )}
               <span className="row-main">
                 <strong>{i18n._(WORDS[step].name)}</strong>
                 <span className="quiet">{i18n._(WORDS[step].why)}</span>

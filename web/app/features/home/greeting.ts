@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 
 export type DayPart = 'night' | 'morning' | 'day' | 'evening'
 
@@ -13,9 +14,10 @@ export function dayPart(moment: Date, timeZone: string): DayPart {
 /** The greeting by first name; without a time zone it does not name the time of day. */
 export function useGreeting(name: string, timeZone: string | undefined) {
   const { t } = useLingui()
+  const [now] = useState(() => new Date())
   const first = name.trim().split(/\s+/)[0] ?? name
   if (!timeZone) return t`Hello, ${first}`
-  const part = dayPart(new Date(), timeZone)
+  const part = dayPart(now, timeZone)
   if (part === 'morning') return t`Good morning, ${first}`
   return part === 'evening' || part === 'night' ? t`Good evening, ${first}` : t`Good day, ${first}`
 }

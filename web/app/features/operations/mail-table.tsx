@@ -7,7 +7,15 @@ import { MailStatus } from './mail-status.tsx'
 
 type MailRow = z.infer<typeof Mail>
 
-export function MailTable({ mails, timeZone, open }: { mails: MailRow[]; timeZone: string; open: (id: string) => string }) {
+export function MailTable({
+  mails,
+  timeZone,
+  open,
+}: {
+  mails: MailRow[]
+  timeZone: string
+  open: (id: string) => string
+}) {
   const { t } = useLingui()
   return (
     <DataTable
@@ -16,10 +24,14 @@ export function MailTable({ mails, timeZone, open }: { mails: MailRow[]; timeZon
       keyOf={(mail) => mail.id}
       hrefOf={(mail) => open(mail.id)}
       columns={[
-        { key: 'subject', title: t`Subject`, cell: (mail) => mail.subject },
-        { key: 'to', title: t`To`, cell: (mail) => mail.to },
-        { key: 'status', title: t`State`, cell: (mail) => <MailStatus status={mail.status} /> },
-        { key: 'createdAt', title: t`Written`, cell: (mail) => <Moment at={mail.createdAt} timeZone={timeZone} /> },
+        { key: 'subject', title: t`Subject`, renderCell: (mail) => mail.subject },
+        { key: 'to', title: t`To`, renderCell: (mail) => mail.to },
+        { key: 'status', title: t`State`, renderCell: (mail) => <MailStatus status={mail.status} /> },
+        {
+          key: 'createdAt',
+          title: t`Written`,
+          renderCell: (mail) => <Moment at={mail.createdAt} timeZone={timeZone} />,
+        },
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import { reportFault } from '~/lib/report.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { type ProblemKind, problemKind } from './problem-kind.ts'
 import { ProblemWords } from './problem-words.tsx'
@@ -10,7 +11,7 @@ import { ProblemWords } from './problem-words.tsx'
 export function ProblemPage({ error }: { error: unknown }) {
   const kind = problemKind(error)
   useEffect(() => {
-    if (kind === 'internal') console.error(error)
+    if (kind === 'internal') reportFault(error)
   }, [kind, error])
   return (
     <main className="problem problem-whole">

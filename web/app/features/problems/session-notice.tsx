@@ -8,10 +8,13 @@ export function SessionNotice() {
   const [search, setSearch] = useSearchParams()
   if (search.get('expired') !== '1') return null
   function close() {
-    setSearch((before) => {
-      before.delete('expired')
-      return before
-    }, { replace: true })
+    setSearch(
+      (before) => {
+        before.delete('expired')
+        return before
+      },
+      { replace: true },
+    )
   }
   return (
     <div role="alert" className="session-notice">

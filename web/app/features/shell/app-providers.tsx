@@ -12,6 +12,13 @@ import { theme } from '~/lib/theme.ts'
 
 const LOCALES = { en: english, de: german, fr: french } satisfies Record<Locale, unknown>
 
+const OVERLAYS = 'overlays'
+
+/** Panels outside the body do not write a style element to lock its scrolling, which the content policy refuses. */
+function overlays() {
+  return document.getElementById(OVERLAYS) ?? document.body
+}
+
 /** What every signed-in screen stands in: data cache, component theme, messages and notifications. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -19,7 +26,12 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={theme} locale={LOCALES[locale]} {...(nonce ? { csp: { nonce } } : {})}>
+      <ConfigProvider
+        theme={theme}
+        locale={LOCALES[locale]}
+        getPopupContainer={overlays}
+        {...(nonce ? { csp: { nonce } } : {})}
+      >
         <App
           component={false}
           message={{ top: 64, maxCount: 5, duration: 3 }}
@@ -27,6 +39,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         >
           {children}
         </App>
+        <div id={OVERLAYS} />
       </ConfigProvider>
     </QueryClientProvider>
   )

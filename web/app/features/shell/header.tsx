@@ -20,11 +20,22 @@ export function Header({ user }: { user: KnownUser }) {
       </span>
       <SearchBox />
       <div className="header-tools">
-        <button type="button" className="icon-button phone-only" onClick={() => shell.openPalette()} aria-label={t`Search`}>
+        <button
+          type="button"
+          className="icon-button phone-only"
+          onClick={() => shell.openPalette()}
+          aria-label={t`Search`}
+        >
           <Search size={20} aria-hidden />
         </button>
         <LanguageMenu />
-        <button type="button" className="icon-button desk-only" onClick={shell.openSupport} aria-label={t`Help`} title={t`Help`}>
+        <button
+          type="button"
+          className="icon-button desk-only"
+          onClick={shell.openSupport}
+          aria-label={t`Help`}
+          title={t`Help`}
+        >
           <CircleQuestionMark size={20} aria-hidden />
         </button>
         <UserMenu user={user} />

@@ -1,11 +1,11 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { translatePath } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Dropdown } from 'antd'
 import { Check, Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { saveSettings } from '~/lib/session.ts'
+import { MenuButton } from '~/ui/menu-button.tsx'
 import { LANGUAGE_NAMES } from '~/ui/plain/language-names.ts'
 
 /** The same place in another language; the document is loaded anew, so that every word changes. */
@@ -24,10 +24,8 @@ export function LanguageMenu() {
     onClick: () => saveSettings({ locale }),
   }))
   return (
-    <Dropdown menu={{ items, selectedKeys: [current] }} trigger={['click']} placement="bottomRight" autoFocus>
-      <button type="button" className="icon-button desk-only" aria-label={t`Language`} title={t`Language`}>
-        <Globe size={20} aria-hidden />
-      </button>
-    </Dropdown>
+    <MenuButton items={items} name={t`Language`} className="icon-button desk-only" tooltip>
+      <Globe size={20} aria-hidden />
+    </MenuButton>
   )
 }

@@ -1,7 +1,18 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { href, translatePath } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
-import { BookOpen, CircleQuestionMark, Globe, LogOut, type LucideIcon, Mail, Monitor, Moon, Receipt, Sun } from 'lucide-react'
+import {
+  BookOpen,
+  CircleQuestionMark,
+  Globe,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Monitor,
+  Moon,
+  Receipt,
+  Sun,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'

@@ -37,7 +37,12 @@ export function Palette({ user, words, open, onClose }: Props) {
           {groups.map((group) => (
             <Command.Group key={group.title} heading={group.title}>
               {group.entries.map((entry) => (
-                <Command.Item key={entry.name} value={entry.name} keywords={entry.keywords ?? []} onSelect={() => run(entry)}>
+                <Command.Item
+                  key={entry.name}
+                  value={entry.name}
+                  keywords={entry.keywords ?? []}
+                  onSelect={() => run(entry)}
+                >
                   <entry.icon size={16} aria-hidden />
                   {entry.name}
                 </Command.Item>

@@ -35,7 +35,11 @@ export function SearchBox() {
   }
   return (
     <form role="search" className="search-box" onSubmit={search}>
-      <select aria-label={t`What to search`} value={type} onChange={(event) => setType(event.target.value as SearchType)}>
+      <select
+        aria-label={t`What to search`}
+        value={type}
+        onChange={(event) => setType(event.target.value as SearchType)}
+      >
         {TYPES.map((each) => (
           <option key={each} value={each}>
             {i18n._(TYPE_NAMES[each])}

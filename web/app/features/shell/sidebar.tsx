@@ -30,7 +30,14 @@ export function Sidebar({ user }: { user: KnownUser }) {
       <nav aria-label={t`Main menu`} className="sidebar-menu">
         <MenuLinks user={user} short={closed} />
       </nav>
-      <button type="button" className="icon-button sidebar-toggle" onClick={toggle} aria-label={name} title={name} aria-expanded={!closed}>
+      <button
+        type="button"
+        className="icon-button sidebar-toggle"
+        onClick={toggle}
+        aria-label={name}
+        title={name}
+        aria-expanded={!closed}
+      >
         <Icon size={20} aria-hidden />
       </button>
     </aside>

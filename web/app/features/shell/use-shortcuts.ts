@@ -26,7 +26,7 @@ export function useShortcuts(shell: Pick<Shell, 'openPalette' | 'openSupport'>) 
 /** Phones hide the box; there the palette takes its place. */
 function focusSearch(shell: Pick<Shell, 'openPalette'>) {
   const field = document.getElementById(SEARCH_FIELD)
-  if (field && field.checkVisibility?.() !== false) field.focus()
+  if (field?.checkVisibility()) field.focus()
   else shell.openPalette()
 }
 

@@ -1,6 +1,6 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { Check, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import { useVisitor } from '~/lib/visitor.ts'
 import { wearTheme } from '~/lib/wear-theme.ts'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
 import { initialsOf } from '~/ui/initials.ts'
+import { MenuButton } from '~/ui/menu-button.tsx'
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
@@ -21,7 +22,7 @@ export function UserMenu({ user }: { user: KnownUser }) {
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
   const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` }
-  const items: MenuProps['items'] = [
+  const items: NonNullable<MenuProps['items']> = [
     {
       type: 'group',
       key: 'who',
@@ -33,7 +34,12 @@ export function UserMenu({ user }: { user: KnownUser }) {
         </span>
       ),
     },
-    { key: 'account', icon: <Settings size={16} aria-hidden />, label: t`Account`, onClick: () => void navigate(href('account', locale)) },
+    {
+      key: 'account',
+      icon: <Settings size={16} aria-hidden />,
+      label: t`Account`,
+      onClick: () => void navigate(href('account', locale)),
+    },
     { type: 'divider' },
     {
       type: 'group',
@@ -54,11 +60,9 @@ export function UserMenu({ user }: { user: KnownUser }) {
     { key: 'out', icon: <LogOut size={16} aria-hidden />, label: t`Sign out`, onClick: () => void logout() },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus classNames={{ root: 'user-menu' }}>
-      <button type="button" className="avatar-button" aria-label={t`Your menu: ${user.name}`}>
-        <span aria-hidden>{initialsOf(user.name)}</span>
-      </button>
-    </Dropdown>
+    <MenuButton items={items} name={t`Your menu: ${user.name}`} className="avatar-button">
+      <span aria-hidden>{initialsOf(user.name)}</span>
+    </MenuButton>
   )
 }
 

@@ -10,7 +10,13 @@ import { type KnownUser, knownPart } from '../known-user.ts'
 import { ROOT_ID, type Visitor } from '../visitor.ts'
 import { currentAccount } from './current-account.ts'
 
-const config: PublicConfig = { apiUrl: 'http://localhost:3001', publicUrl: 'http://localhost:3000', cookieDomain: null, demo: false, version: '1.2.3' }
+const config: PublicConfig = {
+  apiUrl: 'http://localhost:3001',
+  publicUrl: 'http://localhost:3000',
+  cookieDomain: null,
+  demo: false,
+  version: '1.2.3',
+}
 
 export const anna: KnownUser = knownPart(currentAccount({ productId: 'enterprise' }).user)
 export const operator: KnownUser = { ...anna, permissions: { hiring: true, operate: true } }

@@ -18,8 +18,8 @@ export class Refusal extends Error {
 export function contractApi() {
   const answers = new Map<string, (heard: Heard) => unknown>()
 
-  async function receive(address: string | URL | Request, init: RequestInit = {}) {
-    const { pathname } = new URL(String(address))
+  async function receive(address: string, init: RequestInit = {}) {
+    const { pathname } = new URL(address)
     const wanted = [...answers.keys()].find((key) => fits(key, `${init.method} ${pathname}`))
     const answer = wanted === undefined ? undefined : answers.get(wanted)
     if (!answer) throw new TypeError(`The test answers no ${init.method} ${pathname}`)
@@ -31,7 +31,7 @@ export function contractApi() {
 
   return {
     on<E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => OutputOf<E> | Promise<OutputOf<E>>) {
-      const heardOf = vi.fn(async ({ headers, body }: Heard) => {
+      const heardOf = vi.fn<(heard: Heard) => Promise<unknown>>(async ({ headers, body }) => {
         const parsed = endpoint.body ? endpoint.body.parse(body) : undefined
         const data = await answer({ headers, body: parsed } as Asked<E>)
         return endpoint.response ? endpoint.response.parse(data) : null

@@ -23,7 +23,12 @@ export function fakeServer(behaviour: Behaviour = { refresh: 'works', account: 2
   const heard: Outgoing[] = []
   let turn = 0
   const living = () => `token-${turn}`
-  const tokens = () => ({ accessToken: living(), accessTokenExpiresIn: 600, refreshToken: null, refreshTokenExpiresIn: 1000 })
+  const tokens = () => ({
+    accessToken: living(),
+    accessTokenExpiresIn: 600,
+    refreshToken: null,
+    refreshTokenExpiresIn: 1000,
+  })
   const envelope = (data: unknown) => Response.json({ data, error: null })
   const refuse = (status: number, userMessage: string) =>
     Response.json({ data: null, error: { userMessage, httpStatusCode: status } }, { status })
@@ -63,7 +68,18 @@ export function openTabs(count: number, server = fakeServer()) {
   const warnings: string[] = []
   let losses = 0
   const tabs = Array.from({ length: count }, () =>
-    createSession({ jar, send: server.send, lock, warn: (text) => void warnings.push(text), onExpired: () => void (losses += 1) }),
+    createSession({
+      jar,
+      send: server.send,
+      lock,
+      warn: (text) => void warnings.push(text),
+      onExpired: () => void (losses += 1),
+    }),
   )
-  return { jar, cookies, server, warnings, tabs, losses: () => losses }
+  const tab = (at = 0) => {
+    const found = tabs[at % count]
+    if (!found) throw new Error('There is no tab')
+    return found
+  }
+  return { jar, cookies, server, warnings, tabs, tab, losses: () => losses }
 }

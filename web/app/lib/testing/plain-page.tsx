@@ -13,7 +13,13 @@ import { contractApi } from './contract-api.ts'
 
 export const HMAC_KEY = 'a key for tests only'
 
-const config = { apiUrl: 'http://localhost:3001', publicUrl: 'http://localhost:3000', cookieDomain: null, demo: false, version: '0' }
+const config = {
+  apiUrl: 'http://localhost:3001',
+  publicUrl: 'http://localhost:3000',
+  cookieDomain: null,
+  demo: false,
+  version: '0',
+}
 
 /** A signed-in visitor as the user cookie tells it. */
 export function knownUser(productId: KnownUser['productId']): KnownUser {
@@ -44,7 +50,14 @@ export async function openPage(page: Screen, { address, user }: Opened) {
       id: ROOT_ID,
       loader: () => visitor,
       HydrateFallback: () => null,
-      children: [{ path: '*', Component: page.default, HydrateFallback: () => null, ...(page.loader ? { loader: page.loader } : {}) }],
+      children: [
+        {
+          path: '*',
+          Component: page.default,
+          HydrateFallback: () => null,
+          ...(page.loader ? { loader: page.loader } : {}),
+        },
+      ],
     },
   ])
   const i18n = await loadI18n(pathname, false)
