@@ -36,20 +36,8 @@ export default defineConfig({
   catalogs: [
     catalogue('shared', ['<rootDir>/contract/src/kit/texts.ts']),
     catalogue('mail', ['<rootDir>/server/src/**/*.mails.ts']),
-    catalogue(
-      'public',
-      filesOf(
-        'public-layout',
-        'not-found',
-        'landing',
-        'pricing',
-        'imprint',
-        'terms',
-        'contact',
-        'about-us',
-        'api-reference',
-      ),
-    ),
+    catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
+    catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
     catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),
   ],

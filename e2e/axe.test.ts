@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE } from './browser.ts'
 import { builtSights, furtherSights, openSight } from './pages.ts'
+import type { Seen } from './seen.ts'
 import { signIn, stage } from './stage.ts'
 
 const { enter, system } = stage()
@@ -36,11 +37,11 @@ test('a planted fault is found', async () => {
   const { page } = await enter()
   await openSight(page, '/imprint')
   expect(await violations(page)).toEqual([])
-  await page.locator('main').evaluate((main) => main.appendChild(main.ownerDocument.createElement('img')))
+  await page.locator('main').evaluate((main: Seen) => main.append(main.ownerDocument.createElement('img')))
   expect((await violations(page)).join()).toContain('image-alt')
-  await page.locator('main').evaluate((main) => {
+  await page.locator('main').evaluate((main: Seen) => {
     main.append('errors.locked')
-    main.style.width = '3000px'
+    main.style['width'] = '3000px'
   })
   const faults = (await formFaults(page, 'de')).join('\n')
   for (const word of ['sideways', 'errors.locked', 'lang']) expect(faults).toContain(word)
@@ -59,18 +60,19 @@ async function violations(page: Page) {
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */
 async function formFaults(page: Page, locale: Locale): Promise<string[]> {
-  const seen = await page.locator('html').evaluate((root) => ({
-    lang: root.lang as string,
-    title: root.ownerDocument.title as string,
-    headings: root.querySelectorAll('h1').length as number,
-    sideways: (root.scrollWidth - root.clientWidth) as number,
-    keys: (root.querySelector('body').innerText as string).match(/\b(errors|upload|mail)\.[a-zA-Z0-9]+\b/g) ?? [],
+  const seen = await page.locator('html').evaluate((root: Seen) => ({
+    lang: root.lang,
+    title: root.ownerDocument.title,
+    headings: root.querySelectorAll('h1').length,
+    sideways: root.scrollWidth - root.clientWidth,
+    words: root.innerText,
   }))
+  const keys = seen.words.match(/\b(errors|upload|mail)\.[a-zA-Z0-9]+\b/g) ?? []
   return [
     ...(seen.lang === locale ? [] : [`lang is ${seen.lang}`]),
     ...(/\S – Kontor$/.test(seen.title) ? [] : [`the title is “${seen.title}”`]),
     ...(seen.headings === 1 ? [] : [`${seen.headings} first headings`]),
     ...(seen.sideways <= 0 ? [] : [`scrolls sideways by ${seen.sideways} px`]),
-    ...seen.keys.map((key) => `shows the key ${key}`),
+    ...keys.map((key) => `shows the key ${key}`),
   ]
 }

@@ -1,74 +1,58 @@
 import type { Page } from 'playwright-core'
 import { until } from '../tools/system/patience.ts'
+import type { Seen } from './seen.ts'
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const MARK = 'data-focus-walk'
 
 /** What walking a page with the Tab key from top to bottom shows to be wrong. */
 export async function walkFaults(page: Page): Promise<string[]> {
-  const expected = await markReachable(page)
+  const names = await page.locator('html').evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
+  const lookAt = (at: number) => page.locator(`[${MARK}="${at}"]`).evaluate(lookOf)
+  const before = await Promise.all(names.map((_, at) => lookAt(at)))
   const walked: number[] = []
-  const faults: string[] = []
+  const unseen: number[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const at = await markOfFocused(page)
+    const at = await page.locator('html').evaluate(markOfFocused, MARK)
     if (at === undefined || walked.includes(at)) break
     walked.push(at)
-    if (!(await until(() => showsFocus(page), 1, 50))) faults.push(`no visible focus on ${expected[at]}`)
+    if (!(await until(async () => (await lookAt(at)) !== before[at], 1, 50))) unseen.push(at)
   }
-  const missed = expected.filter((_, at) => !walked.includes(at))
   const backwards = walked.filter((at, step) => at < (walked[step - 1] ?? -1))
+  const missed = names.filter((_, at) => !walked.includes(at))
   return [
-    ...faults,
     ...missed.map((name) => `Tab does not reach ${name}`),
-    ...backwards.map((at) => `${expected[at]} comes too late`),
+    ...unseen.map((at) => `no visible focus on ${names[at]}`),
+    ...backwards.map((at) => `${names[at]} comes too late`),
   ]
 }
 
-/** Numbers what Tab should reach, in the order of the document, and keeps how each looks without the focus. */
-function markReachable(page: Page): Promise<string[]> {
-  return page.locator('html').evaluate(
-    (root, { interactive, mark }) => {
-      const view = root.ownerDocument.defaultView
-      view.lookOf = (element: typeof root) => {
-        const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(Boolean)
-        return chain
-          .flatMap((each) => [undefined, '::before', '::after'].map((part) => view.getComputedStyle(each, part)))
-          .map((style) =>
-            [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join(),
-          )
-          .join('|')
-      }
-      const reachable = [...root.querySelectorAll(interactive)].filter(
-        (each) =>
-          each.tabIndex >= 0 &&
-          !each.disabled &&
-          each.type !== 'hidden' &&
-          each.checkVisibility({ visibilityProperty: true }),
-      )
-      view.looks = reachable.map((each) => view.lookOf(each))
-      return reachable.map((each, at) => {
-        each.setAttribute(mark, String(at))
-        const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 40)
-        return `${each.tagName.toLowerCase()} “${name || each.id || each.className}”`
-      })
-    },
-    { interactive: INTERACTIVE, mark: MARK },
+/** Numbers what Tab should reach, in the order of the document, and names it. */
+function markReachable(root: Seen, { interactive, mark }: { interactive: string; mark: string }) {
+  const reachable = [...root.querySelectorAll(interactive)].filter(
+    (each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }),
   )
+  return reachable.map((each, at) => {
+    each.setAttribute(mark, String(at))
+    const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 40)
+    return `${each.tagName.toLowerCase()} “${name || each.id || each.className}”`
+  })
 }
 
-async function markOfFocused(page: Page) {
-  const mark = await page
-    .locator('html')
-    .evaluate((root, name) => root.ownerDocument.activeElement?.getAttribute(name) as string | null, MARK)
-  return mark === null ? undefined : Number(mark)
+function markOfFocused(root: Seen, mark: string) {
+  const at = root.ownerDocument.activeElement?.getAttribute(mark)
+  return at ? Number(at) : undefined
 }
 
-/** Whether the focused element, or what stands around it, looks different from before. */
-function showsFocus(page: Page): Promise<boolean> {
-  return page.locator('html').evaluate((root, mark) => {
-    const view = root.ownerDocument.defaultView
-    const focused = root.ownerDocument.activeElement
-    return view.lookOf(focused) !== view.looks[Number(focused.getAttribute(mark))]
-  }, MARK)
+/** How an element and what stands around it look, as far as a focus may change it. */
+function lookOf(element: Seen) {
+  const { defaultView } = element.ownerDocument
+  const chain = [element, element.parentElement, element.parentElement?.parentElement]
+  return chain
+    .flatMap((each) =>
+      each ? [undefined, '::before', '::after'].map((part) => defaultView.getComputedStyle(each, part)) : [],
+    )
+    .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
+    .join('|')
 }

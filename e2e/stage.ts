@@ -24,22 +24,18 @@ export function stage(env: Record<string, string> = {}) {
     return { system, browser }
   }
 
-  return {
-    system: () => running().system,
-    /** Someone who comes for one story; a fault that nobody expected fails it. */
-    async enter(options: BrowserContextOptions = {}): Promise<Visitor> {
-      const {
-        system: { webUrl },
-        browser: opened,
-      } = running()
-      const visitor = await newVisitor(opened, { baseURL: webUrl, ...options })
-      onTestFinished(async () => {
-        await visitor.context.close()
-        expect(visitor.faults()).toEqual([])
-      })
-      return visitor
-    },
+  /** Someone who comes for one story; a fault that nobody expected fails it. */
+  async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const { system: site, browser: opened } = running()
+    const visitor = await newVisitor(opened, { baseURL: site.webUrl, ...options })
+    onTestFinished(async () => {
+      await visitor.context.close()
+      expect(visitor.faults()).toEqual([])
+    })
+    return visitor
   }
+
+  return { enter, system: () => running().system } as const
 }
 
 /** Signs in through the form and waits until the page after it has its data. */
@@ -54,4 +50,10 @@ export async function fillSignIn(page: Page, email: string, password: string) {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('form button[type=submit]').click()
+}
+
+/** The path and the query that a tab shows. */
+export function whereIs(page: Page) {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
 }

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
@@ -19,14 +17,19 @@ const FRAME = new RegExp(
 
 /** The build bundles every dependency into the server file; the dev server leaves them to Node. */
 export default defineConfig(({ command }) => ({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui(), { name: 'sizes', generateBundle(_: unknown, bundle: any) { for (const c of Object.values(bundle) as any[]) if (c.name === 'frame' && !c.fileName.includes('server')) { const g = new Map<string, number>(); for (const [id, m] of Object.entries(c.modules) as any) { const k = id.includes('node_modules/') ? id.split('node_modules/').pop().split('/').slice(0, id.includes('react-router/') ? 9 : 2).join('/') : id.replace('/work/main/', ''); g.set(k, (g.get(k) ?? 0) + (m.code?.length ?? 0)) } require('node:fs').writeFileSync('/tmp/w1/sizes.txt', [...g].sort((a, b) => b[1] - a[1]).map(([k, n]) => n + ' ' + k).join('\n')) } } }],
-  resolve: { alias: { '~': `${import.meta.dirname}/app` } },
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui()],
+  // React has had the hook since 18; the package that Lingui asks for it only passes it on.
+  resolve: { alias: { '~': `${import.meta.dirname}/app`, 'use-sync-external-store/shim': 'react' } },
   ssr: command === 'build' ? { noExternal: true } : {},
+  // Every page needs the frame; in one file it compresses better than in thirty.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } } } },
+  },
   build: {
+    // React Router preloads what a page needs itself.
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Every page needs these; in one file they compress better than in thirty.
-      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
       treeshake: {
         // Schemas that a page does not use are left out: building one has no effect but its value.
         manualPureFunctions: ['z', 'endpoint'],

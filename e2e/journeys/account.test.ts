@@ -56,13 +56,15 @@ test('of two administrators who change the same data the second is told', async 
   await expect.poll(() => second.page.getByLabel('Phone').inputValue()).toBe('+49 40 111')
 })
 
-test('a field that the server refuses is marked', async () => {
+test('a field that is wrong is marked', async () => {
   const { page } = await enter()
   await signIn(page, 'fred@freistil.example')
   await page.goto(COMPANY)
-  await page.getByLabel('Email address for invoices').fill('not an address')
+  const field = page.getByLabel('Email address for invoices')
+  await field.fill('not an address')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(say('en', 'email.invalid')).waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a new language in the profile is spoken at once', async () => {

@@ -3,13 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../web/app/lib/screens.ts'
 import { PHONE } from '../browser.ts'
+import { backgroundOf, type Seen } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
 const { enter } = stage()
-const background = (page: Page) =>
-  page
-    .locator('html')
-    .evaluate((root) => root.ownerDocument.defaultView.getComputedStyle(root).backgroundColor as string)
+const background = (page: Page) => page.locator('html').evaluate(backgroundOf)
 
 const LIGHT = 'rgb(245, 247, 249)'
 const DARK = 'rgb(16, 23, 30)'
@@ -45,10 +43,7 @@ test('the user menu changes it for the signed-in pages, components included', as
   expect(await response?.text()).toContain('data-theme="light"')
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
   await field.waitFor()
-  const colour = await field.evaluate(
-    (each) => each.ownerDocument.defaultView.getComputedStyle(each).backgroundColor as string,
-  )
-  expect(colour).toBe('rgb(255, 255, 255)')
+  expect(await field.evaluate(backgroundOf)).toBe('rgb(255, 255, 255)')
 })
 
 test('the sidebar stays as narrow as it was left', async () => {
@@ -72,6 +67,7 @@ test('the menu of a phone opens and leads on', async () => {
   await page.getByRole('button', { name: 'Open the menu' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).tap()
   await page.waitForURL('**/account')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('no page scrolls sideways on a phone', async () => {
@@ -83,7 +79,7 @@ test('no page scrolls sideways on a phone', async () => {
   for (const address of [...addresses, '/de/account?tab=company', '/de/account?tab=security', '/de/nothing-here']) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const width = await page.locator('html').evaluate((root) => root.scrollWidth as number)
+    const width = await page.locator('html').evaluate((root: Seen) => root.scrollWidth)
     if (width > PHONE.width) wide.push(`${address} is ${width} wide`)
   }
   expect(wide).toEqual([])

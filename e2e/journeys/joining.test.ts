@@ -2,6 +2,7 @@ import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
+import { isFocused } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
 const { enter } = stage()
@@ -54,7 +55,7 @@ test('what is missing or too short is said beside the field, and the focus goes 
   await page.getByText(say('de', 'email.invalid')).waitFor()
   await page.getByText(say('de', 'password.short')).waitFor()
   expect(await email.getAttribute('aria-invalid')).toBe('true')
-  expect(await email.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+  expect(await email.evaluate(isFocused)).toBe(true)
 })
 
 test('a signed-in visitor of the join page is shown the larger plans', async () => {

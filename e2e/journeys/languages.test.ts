@@ -2,6 +2,7 @@ import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
 import { builtPages, isBuilt } from '../../web/app/lib/screens.ts'
+import type { Seen } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
 const { enter, system } = stage()
@@ -72,11 +73,13 @@ test.each(everyPublicPage)('%s in %s says its language and its equivalents', asy
 const unbuilt = (Object.keys(PAGES) as PageName[]).filter((page) => !isBuilt(page))
 
 test.each(LOCALES)('pages that are not built yet answer 404 with a page in %s', async (locale) => {
+  const wrong: string[] = []
   for (const page of unbuilt) {
     const response = await ask(href(page, locale, { slug: 'anything', id: '1' }))
-    expect(response.status, page).toBe(404)
-    expect(await response.text(), page).toContain(`<html lang="${locale}"`)
+    const speaks = (await response.text()).includes(`<html lang="${locale}"`)
+    if (response.status !== 404 || !speaks) wrong.push(`${page}: ${response.status}`)
   }
+  expect(wrong).toEqual([])
 })
 
 test('no page links to one that is not built', async () => {
@@ -88,7 +91,7 @@ test('no page links to one that is not built', async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const links = await page
       .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+      .evaluateAll((all: Seen[]) => all.map((each) => each.getAttribute('href') ?? ''))
     for (const link of new Set(links)) if ((await ask(link)).status === 404) dead.add(`${name}: ${link}`)
   }
   expect([...dead]).toEqual([])

@@ -72,6 +72,7 @@ test('a forgotten password is replaced with the code of the mail, and old sessio
   await asking.page.getByText('The email address or password is not correct.').waitFor()
   await fillSignIn(asking.page, EMMA, NEW_PASSWORD)
   await asking.page.waitForURL('**/home')
+  expect(await asking.page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')
 })
 
 test('an unknown address gets the same answer', async () => {
@@ -80,6 +81,7 @@ test('an unknown address gets the same answer', async () => {
   await page.locator('input[name=email]').fill('nobody@nowhere.example')
   await page.locator('form button[type=submit]').click()
   await page.getByText('Please look into your mailbox.').waitFor()
+  expect(await page.locator('main').textContent()).toContain('If there is a login for nobody@nowhere.example')
 })
 
 test('the outbox is open to the operator alone', async () => {

@@ -1,3 +1,4 @@
+import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import { signIn, stage } from '../stage.ts'
 
@@ -34,14 +35,16 @@ test('words typed into the search box are not lost while no search is built', as
   await page.keyboard.press('Enter')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('option', { name: 'Account', selected: true }).waitFor()
+  expect(await palette.getByRole('combobox').inputValue()).toBe('account')
 })
 
 test('signing out is an action of the palette', async () => {
-  const { page } = await enter()
+  const { page, context } = await enter()
   await signIn(page, 'anna@nordwind.example')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
   await page.keyboard.type('sign out')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/signin')
+  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([COOKIES.settings])
 })

@@ -2,7 +2,7 @@ import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../../tools/system/patience.ts'
-import { signIn, stage } from '../stage.ts'
+import { signIn, stage, whereIs } from '../stage.ts'
 
 const { enter, system } = stage()
 
@@ -27,8 +27,7 @@ test('signing out everywhere ends the session of another browser', async () => {
   there.expectFault(/401/)
   await there.page.goto('/account?tab=security')
   await there.page.waitForURL('**/signin?**')
-  const login = new URL(there.page.url())
-  expect(login.searchParams.get('from')).toBe('/account?tab=security')
+  expect(new URL(there.page.url()).searchParams.get('from')).toBe('/account?tab=security')
   await there.page.getByRole('alert').filter({ hasText: 'Session expired. Please log in again.' }).waitFor()
   expect((await there.context.cookies()).map((cookie) => cookie.name)).not.toContain(COOKIES.access)
 })
@@ -42,6 +41,7 @@ test('signing out everywhere can be taken back', async () => {
   await page.getByText('All devices are being signed out').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText('This device').waitFor()
+  expect(whereIs(page)).toBe('/account?tab=security')
 })
 
 test('two tabs without an access token refresh once', async () => {
@@ -99,5 +99,5 @@ test('an API that dies in the middle of work is survived', async () => {
   await page.getByText('Recent sessions').waitFor()
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/account')
+  expect(whereIs(page)).toBe('/account')
 })

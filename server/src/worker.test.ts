@@ -21,7 +21,10 @@ async function startBoth() {
 /** What a person was written, once as many mails are there as are expected; none may follow. */
 async function mailsTo(email: string, expected: number) {
   const read = async () => {
-    const mails = await database.owner.query('select subject, body, status from flows.mails where recipient = $1 order by created_at', [email])
+    const mails = await database.owner.query(
+      'select subject, body, status from flows.mails where recipient = $1 order by created_at',
+      [email],
+    )
     const jobs = await database.owner.query('select task_identifier as task from graphile_worker.jobs')
     return { mails: mails.rows, jobs: jobs.rows }
   }
@@ -34,12 +37,19 @@ async function mailsTo(email: string, expected: number) {
   }, PATIENCE)
 }
 
-const refresh = (app: TestApp, refreshToken: string) => app.anonymous.post('/v1/auth/token', { grantType: 'refreshToken', refreshToken })
+const refresh = (app: TestApp, refreshToken: string) =>
+  app.anonymous.post('/v1/auth/token', { grantType: 'refreshToken', refreshToken })
 
 test('who signs up is welcomed once, in their language', async () => {
   const app = await startBoth()
   await app.setUp()
-  const newcomer = { companyName: 'Ångström GmbH', name: 'Jörg', email: 'joerg@example.test', password: 'ein langes Passwort', locale: 'de' }
+  const newcomer = {
+    companyName: 'Ångström GmbH',
+    name: 'Jörg',
+    email: 'joerg@example.test',
+    password: 'ein langes Passwort',
+    locale: 'de',
+  }
   const answer = await app.anonymous.post('/v1/account', newcomer, await app.captcha())
   expect(answer.status).toBe(201)
 
@@ -55,7 +65,11 @@ test('a forgotten password: code by mail, new password, word of it by mail', asy
   expect(asked.status).toBe(202)
   const [mail] = await mailsTo(ann.email, 1)
   const code = /code: (\S+)/.exec(mail?.body ?? '')?.[1]
-  const reset = await app.anonymous.post('/v1/account/password-reset', { email: ann.email, code, newPassword: 'another good password' })
+  const reset = await app.anonymous.post('/v1/account/password-reset', {
+    email: ann.email,
+    code,
+    newPassword: 'another good password',
+  })
   expect(reset.status).toBe(204)
 
   const mails = await mailsTo(ann.email, 2)

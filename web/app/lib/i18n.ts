@@ -5,32 +5,41 @@ import { type Place, placeOf } from './place.ts'
 
 /** The language of the words on the page; `pseudo` marks every translated text outside production. */
 export type UiLocale = Locale | 'pseudo'
-type Catalogue = Place['area'] | 'shared'
+type Catalogue = Place['area'] | 'pages' | 'shared'
+
+/** Pages for reading bring many words that no other page needs. */
+const READING: readonly Place['page'][] = ['imprint', 'terms', 'aboutUs', 'apiReference']
 
 const loaded = new Map<string, I18n>()
+
+function catalogueOf({ page, area }: Place): Catalogue {
+  return page && READING.includes(page) ? 'pages' : area
+}
 
 async function messagesOf(catalogue: Catalogue, locale: UiLocale): Promise<Messages> {
   const file: { messages: Messages } = await import(`../../../messages/${catalogue}/${locale}.po`)
   return file.messages
 }
 
-/** One I18n per language and area. It is never re-activated, so requests may share it. */
+/** One I18n per language and catalogue. It is never re-activated, so requests may share it. */
 export async function loadI18n(pathname: string, pseudo: boolean): Promise<I18n> {
-  const { locale: path, area } = placeOf(pathname)
-  const locale = pseudo ? 'pseudo' : path
-  const known = loaded.get(`${locale}/${area}`)
+  const place = placeOf(pathname)
+  const locale = pseudo ? 'pseudo' : place.locale
+  const catalogue = catalogueOf(place)
+  const known = loaded.get(`${locale}/${catalogue}`)
   if (known) return known
-  const [own, shared] = await Promise.all([messagesOf(area, locale), messagesOf('shared', locale)])
+  const [own, shared] = await Promise.all([messagesOf(catalogue, locale), messagesOf('shared', locale)])
   const i18n = setupI18n({ locale, messages: { [locale]: { ...shared, ...own } } })
-  loaded.set(`${locale}/${area}`, i18n)
+  loaded.set(`${locale}/${catalogue}`, i18n)
   return i18n
 }
 
 /** The words of a page whose catalogue was loaded before rendering began. */
 export function i18nFor(pathname: string, pseudo = isPseudoDocument()): I18n {
-  const { locale: path, area } = placeOf(pathname)
-  const locale = pseudo ? 'pseudo' : path
-  const found = loaded.get(`${locale}/${area}`) ?? loaded.get(`${path}/${area}`)
+  const place = placeOf(pathname)
+  const catalogue = catalogueOf(place)
+  const found =
+    loaded.get(`${pseudo ? 'pseudo' : place.locale}/${catalogue}`) ?? loaded.get(`${place.locale}/${catalogue}`)
   if (!found) throw new Error(`No catalogue is loaded for ${pathname}`)
   return found
 }

@@ -77,7 +77,10 @@ test('a hundred refreshes at once get one successor, and nobody is signed out', 
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body.data))).size).toBe(1)
   expect((await ann.get('/v1/account')).status).toBe(200)
   expect((await refresh(app, answers[0]?.body.data.refreshToken)).status).toBe(200)
-  const tokens = await database.owner.query('select count(*)::int as count from identity.refresh_tokens t where account_id = $1', [ann.accountId])
+  const tokens = await database.owner.query(
+    'select count(*)::int as count from identity.refresh_tokens t where account_id = $1',
+    [ann.accountId],
+  )
   expect(tokens.rows).toEqual([{ count: 3 }])
 })
 
@@ -91,7 +94,11 @@ test('a stolen token that is used later ends the session, is noted and told once
   expect((await refresh(app, stolen)).body.error).toEqual({ userMessage: 'Authentication failed', httpStatusCode: 401 })
   expect((await refresh(app, renewed.refreshToken)).status).toBe(401)
   expect((await refresh(app, stolen)).status).toBe(401)
-  const session = await app.send({ method: 'GET', url: '/v1/account', headers: { authorization: `Bearer ${renewed.accessToken}` } })
+  const session = await app.send({
+    method: 'GET',
+    url: '/v1/account',
+    headers: { authorization: `Bearer ${renewed.accessToken}` },
+  })
   expect(session.status).toBe(401)
   const { rows } = await database.owner.query(
     `select (select count(*)::int from flows.events where account_id = $1 and name = 'session.reused') as told,
@@ -111,5 +118,6 @@ test('neither a token nor what the next answer holds can be read from the databa
     [ann.accountId],
   )
   const kept = rows.map((row) => row.hash.toString('latin1') + (row.successor?.toString('latin1') ?? '')).join('\n')
-  for (const token of [ann.tokens.refreshToken, renewed.refreshToken, renewed.accessToken]) expect(kept).not.toContain(token)
+  for (const token of [ann.tokens.refreshToken, renewed.refreshToken, renewed.accessToken])
+    expect(kept).not.toContain(token)
 })

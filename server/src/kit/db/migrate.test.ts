@@ -101,6 +101,8 @@ test('several processes at once do each migration once', async () => {
 })
 
 test('the files are read in their order and have both parts', () => {
-  expect(migrations.map((migration) => migration.name)).toEqual(migrations.map((migration) => migration.name).toSorted())
+  expect(migrations.map((migration) => migration.name)).toEqual(
+    migrations.map((migration) => migration.name).toSorted(),
+  )
   for (const { up, down } of migrations) expect([up.trim(), down.trim()]).not.toContain('')
 })

@@ -18,7 +18,10 @@ function open(onLost?: (error: Error) => void) {
   return db
 }
 
-const cutOff = () => database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename <> current_user and datname = current_database()`)
+const cutOff = () =>
+  database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename <> current_user and datname = current_database()`,
+  )
 
 test('a connection that is cut in the midst of a transaction fails that one and no other', async () => {
   const lost: Error[] = []
@@ -29,7 +32,9 @@ test('a connection that is cut in the midst of a transaction fails that one and 
     await sql`select 1`.execute(tx)
   })
   await expect(cut).rejects.toThrow(/terminat|connection error/)
-  const after = await inPlatform(db, 'read only', (tx) => sql`select text from public.notes where text = 'lost'`.execute(tx))
+  const after = await inPlatform(db, 'read only', (tx) =>
+    sql`select text from public.notes where text = 'lost'`.execute(tx),
+  )
 
   expect(after.rows).toEqual([])
   expect(lost.length).toBeGreaterThan(0)
@@ -60,7 +65,9 @@ test('a scope ends with its transaction: nothing of it is left on the connection
   const bare = sql`select app.account_id()`.execute(db)
   await expect(bare).rejects.toThrow('no account is set for this transaction')
   const tenant = { accountId: '11111111-1111-4111-8111-111111111111' }
-  const { rows } = await inTenant(db, tenant, 'read only', (tx) => sql`select app.in_platform() as platform, app.account_id() as id`.execute(tx))
+  const { rows } = await inTenant(db, tenant, 'read only', (tx) =>
+    sql`select app.in_platform() as platform, app.account_id() as id`.execute(tx),
+  )
   expect(rows).toEqual([{ platform: false, id: tenant.accountId }])
 })
 
@@ -87,6 +94,8 @@ test('a read only scope cannot write', async () => {
 test('an account id that is none never reaches the database', () => {
   const db = open()
   for (const accountId of ['', `' or true --`, '11111111-1111-4111-8111-11111111111A']) {
-    expect(() => inTenant(db, { accountId }, 'read only', async () => undefined)).toThrow('an account id is a lower-case UUID')
+    expect(() => inTenant(db, { accountId }, 'read only', async () => undefined)).toThrow(
+      'an account id is a lower-case UUID',
+    )
   }
 })

@@ -5,10 +5,7 @@ import type { DB } from './schema.ts'
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
 /** The API's connections: as the role that owns nothing, with limits on every statement. */
-export function openDatabase(
-  url: string,
-  options: { connections?: number; onLost?: (error: Error) => void } = {},
-) {
+export function openDatabase(url: string, options: { connections?: number; onLost?: (error: Error) => void } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,

@@ -55,7 +55,9 @@ const names = readMigrations().map((migration) => migration.name)
 
 test('processes that prepare one new server at the same moment, for one or for several databases, do it once', async () => {
   const urls = await Promise.all(['one', 'two', 'three'].map(newDatabase))
-  const attempts = urls.flatMap((ownerUrl) => [ownerUrl, ownerUrl, ownerUrl]).map((ownerUrl) => prepareDatabase({ ownerUrl, secret: SECRET }))
+  const attempts = urls
+    .flatMap((ownerUrl) => [ownerUrl, ownerUrl, ownerUrl])
+    .map((ownerUrl) => prepareDatabase({ ownerUrl, secret: SECRET }))
   const applied = (await Promise.all(attempts)).flatMap((each) => each.applied)
 
   expect(applied.toSorted()).toEqual([...names, ...names, ...names].toSorted())
@@ -80,7 +82,14 @@ test('the role of the API owns nothing, cannot pass row security and makes no ro
     `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
       (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`,
   )
-  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, owned: 0 })
+  expect(role).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolreplication: false,
+    owned: 0,
+  })
   await expect(ask(appUrl, 'create table public.mine ()')).rejects.toThrow(/permission denied/)
   await expect(ask(appUrl, 'select app.account_id()')).rejects.toThrow('no account is set for this transaction')
 })

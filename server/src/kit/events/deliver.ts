@@ -49,7 +49,9 @@ async function deliverTo(kit: Kit, each: Listener) {
 
 function lookAgain(kit: Kit) {
   const runAt = new Date(Date.now() + RETRY_MS)
-  return inPlatform(kit.db, 'read write', (tx) => enqueue(tx, deliverEvents, {}, { uniqueKey: 'deliver-events', runAt }))
+  return inPlatform(kit.db, 'read write', (tx) =>
+    enqueue(tx, deliverEvents, {}, { uniqueKey: 'deliver-events', runAt }),
+  )
 }
 
 type Outcome = 'done' | 'more' | 'waiting'

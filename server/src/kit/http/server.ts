@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '../errors.ts'
 import { holdsWholeText } from '../text/whole-text.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
+import { networkOf } from '../security/network.ts'
 import type { Kit } from './context.ts'
 import { envelopeOf, localeOf, reportProblems } from './problems.ts'
 
@@ -76,17 +77,14 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
   await app.register(cookie)
   await app.register(underPressure, { maxEventLoopDelay: options.mostDelayMs ?? MOST_DELAY_MS, retryAfter: 5 })
   if (options.requestsPerMinute > 0) {
-    await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, keyGenerator: networkOf })
+    await app.register(rateLimit, {
+      max: options.requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
+    })
   }
   noteRequests(app, kit)
   return app
-}
-
-/** One household or server usually has a whole /64 of IPv6. */
-function networkOf(request: FastifyRequest) {
-  return request.ip.includes(':') && !request.ip.includes('.')
-    ? request.ip.split(':').slice(0, 4).join(':')
-    : request.ip
 }
 
 /** JSON and nothing else. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */

@@ -12,7 +12,8 @@ const FROM = 'Kontor <no-reply@kontor.example>'
 const LETTER = {
   to: 'zoe@example.test',
   replyTo: 'visitor@example.test',
-  subject: 'Grüße aus Köln: 面接, und noch ein langer Betreff, der in mehrere Zeilen gefaltet wird, weil er nicht passt',
+  subject:
+    'Grüße aus Köln: 面接, und noch ein langer Betreff, der in mehrere Zeilen gefaltet wird, weil er nicht passt',
   text: 'Hello Zoë,\n\n100 € = déjà vu 👋\n.\n..\n\nA line that is rather long: ' + 'wörter '.repeat(40) + '\n',
 }
 const PATIENCE = { timeout: 20_000, interval: 20 }
@@ -33,10 +34,17 @@ async function work(app: TestApp, mailer: Mailer | undefined) {
 
 async function write(app: TestApp, letter = LETTER) {
   await inPlatform(app.kit.db, 'read write', (tx) => writeMail(tx, letter))
-  const { rows } = await database.owner.query<{ id: string }>('select id from flows.mails order by created_at desc limit 1')
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from flows.mails order by created_at desc limit 1',
+  )
   const id = rows[0]?.id ?? ''
-  const row = async () => (await database.owner.query('select status, sent_at from flows.mails where id = $1', [id])).rows[0]
-  return { id, becomes: (status: string) => vi.waitFor(async () => expect(await row()).toMatchObject({ status }), PATIENCE), row }
+  const row = async () =>
+    (await database.owner.query('select status, sent_at from flows.mails where id = $1', [id])).rows[0]
+  return {
+    id,
+    becomes: (status: string) => vi.waitFor(async () => expect(await row()).toMatchObject({ status }), PATIENCE),
+    row,
+  }
 }
 
 /** Attempts are further apart each time; a test does not wait for that. */

@@ -46,30 +46,40 @@ async function addWork(app: TestApp, accountId: string) {
   }
 }
 
-test('a worker that is killed in its work loses no job, and no effect happens twice', { timeout: 180_000 }, async () => {
-  const app = await startApp(database)
-  const { accountId } = await app.person()
-  await database.owner.query(LEDGER)
-  await addWork(app, accountId)
-  let interrupted = 0
-  let worker = await startWorker()
-  try {
-    for (let kills = 1; kills <= KILLS; kills += 1) {
-      const enough = Math.floor((JOBS * kills) / (KILLS + 1))
-      await vi.waitFor(async () => expect(await count('ledger.runs')).toBeGreaterThan(enough), { timeout: 30_000, interval: 5 })
+test(
+  'a worker that is killed in its work loses no job, and no effect happens twice',
+  { timeout: 180_000 },
+  async () => {
+    const app = await startApp(database)
+    const { accountId } = await app.person()
+    await database.owner.query(LEDGER)
+    await addWork(app, accountId)
+    let interrupted = 0
+    let worker = await startWorker()
+    try {
+      for (let kills = 1; kills <= KILLS; kills += 1) {
+        const enough = Math.floor((JOBS * kills) / (KILLS + 1))
+        await vi.waitFor(async () => expect(await count('ledger.runs')).toBeGreaterThan(enough), {
+          timeout: 30_000,
+          interval: 5,
+        })
+        await kill(worker)
+        interrupted += await count('graphile_worker.jobs where locked_at is not null')
+        worker = await startWorker()
+      }
+      await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), {
+        timeout: 60_000,
+        interval: 50,
+      })
+    } finally {
       await kill(worker)
-      interrupted += await count('graphile_worker.jobs where locked_at is not null')
-      worker = await startWorker()
     }
-    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), { timeout: 60_000, interval: 50 })
-  } finally {
-    await kill(worker)
-  }
 
-  const runs = await count('ledger.runs')
-  console.info(`queue: ${JOBS} jobs, ${KILLS} kills, ${interrupted} interrupted, ${runs} runs`)
-  expect(interrupted, 'no kill fell into the work, so this says nothing').toBeGreaterThan(0)
-  expect(await count('ledger.payments')).toBe(JOBS)
-  const { rows } = await database.owner.query<{ number: number }>('select number from ledger.heard order by position')
-  expect(rows.map((row) => row.number)).toEqual(Array.from({ length: JOBS }, (_, number) => number))
-})
+    const runs = await count('ledger.runs')
+    console.info(`queue: ${JOBS} jobs, ${KILLS} kills, ${interrupted} interrupted, ${runs} runs`)
+    expect(interrupted, 'no kill fell into the work, so this says nothing').toBeGreaterThan(0)
+    expect(await count('ledger.payments')).toBe(JOBS)
+    const { rows } = await database.owner.query<{ number: number }>('select number from ledger.heard order by position')
+    expect(rows.map((row) => row.number)).toEqual(Array.from({ length: JOBS }, (_, number) => number))
+  },
+)

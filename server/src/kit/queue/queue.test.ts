@@ -22,7 +22,12 @@ async function startNotes(app: TestApp, work: (text: string, attempt: Attempt) =
     await work(text, attempt)
     done.push(text)
   })
-  const runner = await startRunner(app.kit, { ownerUrl: database.ownerUrl, works: [write], crontab: '', concurrency: 1 })
+  const runner = await startRunner(app.kit, {
+    ownerUrl: database.ownerUrl,
+    works: [write],
+    crontab: '',
+    concurrency: 1,
+  })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= runner.stop())
   onTestFinished(stop)
@@ -33,7 +38,8 @@ function add(app: TestApp, text: string, uniqueKey?: string) {
   return inPlatform(app.kit.db, 'read write', (tx) => enqueue(tx, note, { text }, uniqueKey ? { uniqueKey } : {}))
 }
 
-const waiting = async () => (await database.owner.query('select count(*)::int as count from graphile_worker.jobs')).rows[0]?.count
+const waiting = async () =>
+  (await database.owner.query('select count(*)::int as count from graphile_worker.jobs')).rows[0]?.count
 
 test('a job of a transaction that is rolled back never runs', async () => {
   const app = await startApp(database)
@@ -73,7 +79,9 @@ test('a job that fails is tried again, told which attempt it is, and not lost', 
   })
   await vi.waitFor(async () => {
     // The pause between two attempts grows; the test does not wait for it.
-    const { rowCount } = await database.owner.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null')
+    const { rowCount } = await database.owner.query(
+      'update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null',
+    )
     expect(rowCount).toBe(1)
   }, PATIENCE)
   await notes.until('stubborn')
@@ -118,7 +126,11 @@ test('a stop waits for the job that runs and leaves the others', async () => {
 })
 
 test('the role of the API may add jobs and can do nothing else with the queue', async () => {
-  for (const statement of ['select * from graphile_worker.jobs', 'delete from graphile_worker._private_jobs', `select graphile_worker.add_job('note')`]) {
+  for (const statement of [
+    'select * from graphile_worker.jobs',
+    'delete from graphile_worker._private_jobs',
+    `select graphile_worker.add_job('note')`,
+  ]) {
     await expect(database.app.query(statement)).rejects.toThrow(/permission denied/)
   }
 })

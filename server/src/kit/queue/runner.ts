@@ -51,7 +51,9 @@ async function freeLostJobs(connectionString: string, logger: QueueLogger) {
   const utils = await makeWorkerUtils({ connectionString, logger })
   try {
     const { rows } = await utils.withPgClient((client) =>
-      client.query<{ id: string }>('select distinct locked_by as id from graphile_worker.jobs where locked_by is not null'),
+      client.query<{ id: string }>(
+        'select distinct locked_by as id from graphile_worker.jobs where locked_by is not null',
+      ),
     )
     await utils.forceUnlockWorkers(rows.map((row) => row.id))
   } finally {

@@ -51,7 +51,18 @@ test('a key that is a path, or anything but a key, is refused', async () => {
   const { storage, folder } = startStorage()
   writeFileSync(join(folder, 'outside'), 'not yours')
   const { key } = await storage.put(Readable.from(['mine']))
-  const tricks = ['', '.', '../outside', `../files/${key}`, `${key}/`, `${key}\n`, `${key}.part`, `${key}\0`, key.toUpperCase(), '/etc/passwd']
+  const tricks = [
+    '',
+    '.',
+    '../outside',
+    `../files/${key}`,
+    `${key}/`,
+    `${key}\n`,
+    `${key}.part`,
+    `${key}\0`,
+    key.toUpperCase(),
+    '/etc/passwd',
+  ]
 
   for (const trick of tricks) {
     await expect(storage.get(trick), trick).rejects.toThrow('not a storage key')

@@ -31,7 +31,9 @@ const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'g
 export async function describeSchema(client: Pick<pg.ClientBase, 'query'>) {
   const found: Record<string, string[]> = {}
   for (const [kind, select] of Object.entries(DESCRIPTIONS)) {
-    const { rows } = await client.query<{ line: string }>(`select line from (${select} and ${OURS}) as all_of_it (line) order by line`)
+    const { rows } = await client.query<{ line: string }>(
+      `select line from (${select} and ${OURS}) as all_of_it (line) order by line`,
+    )
     found[kind] = rows.map((row) => row.line)
   }
   return found

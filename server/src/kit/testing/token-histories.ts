@@ -21,7 +21,10 @@ export const histories = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign in' as const), user }) },
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('refresh' as const), family, back: newest }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('refresh' as const), family, back: fc.integer({ min: 1, max: 4 }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('refresh' as const), family, back: fc.integer({ min: 1, max: 4 }) }),
+    },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('twice at once' as const), family, back: fc.nat(2) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign out' as const), family, back: fc.nat(2) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('new password' as const), user }) },
@@ -30,7 +33,17 @@ export const histories = fc.array(
       arbitrary: fc.record({
         kind: fc.constant('wait' as const),
         // Either side of the grace, of an access token's, a refresh token's and a session's life.
-        seconds: fc.constantFrom(1, 5, GRACE_SECONDS, GRACE_SECONDS + 1, ACCESS_SECONDS, 3 * DAY, IDLE_SECONDS - 1, IDLE_SECONDS, 50 * DAY),
+        seconds: fc.constantFrom(
+          1,
+          5,
+          GRACE_SECONDS,
+          GRACE_SECONDS + 1,
+          ACCESS_SECONDS,
+          3 * DAY,
+          IDLE_SECONDS - 1,
+          IDLE_SECONDS,
+          50 * DAY,
+        ),
       }),
     },
   ),
@@ -88,7 +101,13 @@ function addFamily(world: World, owner: number, tokens: Tokens) {
 
 function issued(world: World, tokens: Tokens, familyUntil: number): Token {
   const from = seconds(world)
-  return { refresh: tokens.refreshToken, access: tokens.accessToken, from, until: Math.min(from + IDLE_SECONDS, familyUntil), usedAt: 0 }
+  return {
+    refresh: tokens.refreshToken,
+    access: tokens.accessToken,
+    from,
+    until: Math.min(from + IDLE_SECONDS, familyUntil),
+    usedAt: 0,
+  }
 }
 
 /** The rule in its own words. */
@@ -105,7 +124,9 @@ async function refresh(world: World, each: Family, index: number, times: number)
   const token = each.tokens[index]
   const expected = verdict(world, each, index)
   const body = { grantType: 'refreshToken', refreshToken: token?.refresh }
-  const answers = await Promise.all(Array.from({ length: times }, () => world.app.anonymous.post('/v1/auth/token', body)))
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => world.app.anonymous.post('/v1/auth/token', body)),
+  )
   const isGranted = expected === 'renewed' || expected === 'repeated'
   for (const answer of answers) expect(answer.status, expected).toBe(isGranted ? 200 : 401)
   if (expected === 'caught') each.revoked = true
@@ -139,7 +160,12 @@ async function resetPassword(world: World, owner: number) {
   const email = world.people[owner]?.email ?? ''
   await sendResetCode.handle(kit, { email, locale: 'en' }, { number: 1, last: false })
   const mail = await inPlatform(kit.db, 'read only', (tx) =>
-    tx.selectFrom('flows.mails').select('body').where('recipient', '=', email).orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('flows.mails')
+      .select('body')
+      .where('recipient', '=', email)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow(),
   )
   const newPassword = `${world.passwords[owner]}!`
   const code = /code: (\S+)/.exec(mail.body)?.[1]
@@ -155,7 +181,11 @@ async function compareSessions(world: World) {
   for (const { tokens, revoked, until } of world.families) {
     for (const { access, from } of tokens.slice(-2)) {
       const isAlive = !revoked && now < until && now < from + ACCESS_SECONDS
-      const answer = await world.app.send({ method: 'GET', url: '/v1/account/sessions', headers: { authorization: `Bearer ${access}` } })
+      const answer = await world.app.send({
+        method: 'GET',
+        url: '/v1/account/sessions',
+        headers: { authorization: `Bearer ${access}` },
+      })
       expect(answer.status).toBe(isAlive ? 200 : 401)
     }
   }

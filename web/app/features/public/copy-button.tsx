@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '~/ui/plain/icon.tsx'
-import { CHECK, COPY, CROSS } from '~/ui/plain/icon-shapes.ts'
+import { COPY, CROSS } from '~/ui/plain/page-icons.ts'
+import { CHECK } from '~/ui/plain/site-icons.ts'
 
 const SHAPES = { idle: COPY, copied: CHECK, failed: CROSS }
 

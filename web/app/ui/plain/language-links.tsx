@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { saveSettings } from '~/lib/session.ts'
 import { Icon } from './icon.tsx'
-import { CHECK } from './icon-shapes.ts'
+import { CHECK } from './site-icons.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** The same place in each language; the document is loaded anew, so every word changes with it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { ALERT, DONE, INFO, UNLOCK } from './icon-shapes.ts'
+import { ALERT, DONE, INFO, UNLOCK } from './page-icons.ts'
 
 const SHAPES = { info: INFO, good: DONE, bad: ALERT, unlock: UNLOCK }
 

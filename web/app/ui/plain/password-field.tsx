@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
 import type { Fields } from './form.ts'
 import { Icon } from './icon.tsx'
-import { EYE, EYE_OFF } from './icon-shapes.ts'
+import { EYE, EYE_OFF } from './page-icons.ts'
 
 type PasswordFieldProps = {
   form: Fields

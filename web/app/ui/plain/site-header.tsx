@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { BARS, GLOBE } from './icon-shapes.ts'
+import { BARS, GLOBE } from './site-icons.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -32,9 +32,14 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
           <Menu className="p-mobile-menu" name={t`Menu`} label={<Icon of={BARS} />}>
             <SiteLinks />
             {!signedIn && (
-              <Link to={href('join', locale)}>
-                <Trans>Start for free</Trans>
-              </Link>
+              <>
+                <Link to={href('signin', locale)}>
+                  <Trans>Sign in</Trans>
+                </Link>
+                <Link to={href('join', locale)}>
+                  <Trans>Start for free</Trans>
+                </Link>
+              </>
             )}
           </Menu>
         </div>

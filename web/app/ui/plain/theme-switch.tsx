@@ -4,7 +4,7 @@ import { saveSettings } from '~/lib/session.ts'
 import { THEMES, type Theme } from '~/lib/settings.ts'
 import { useVisitor } from '~/lib/visitor.ts'
 import { Icon } from './icon.tsx'
-import { CHECK, MOON, SCREEN, SUN } from './icon-shapes.ts'
+import { CHECK, MOON, SCREEN, SUN } from './site-icons.ts'
 import { Menu } from './menu.tsx'
 
 const SHAPES = { light: SUN, dark: MOON, system: SCREEN }
