@@ -6,7 +6,7 @@ import { startSystem, type System } from '../tools/processes.ts'
 import { until } from '../tools/system/patience.ts'
 import { freePort } from '../tools/system/ports.ts'
 import { isRunning, killNow } from '../tools/system/process-table.ts'
-import { newDataDir } from './system.ts'
+import { newDataDir, startTestSystem } from './system.ts'
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 10)
 const ACKED_PER_KILL = 200
@@ -116,7 +116,15 @@ async function losses(system: System, ledger: Ledger) {
   return { lost, halves, unackedKept: kept.size - (ledger.views.size - lost) }
 }
 
-async function crash({ kills, settings, isEnough = () => false }: { kills: number; settings: Settings; isEnough?: (lost: number) => boolean }) {
+async function crash({
+  kills,
+  settings,
+  isEnough = () => false,
+}: {
+  kills: number
+  settings: Settings
+  isEnough?: (lost: number) => boolean
+}) {
   const { dataDir, remove } = newDataDir()
   const env = {
     WEB_PORT: String(await freePort()),
@@ -134,7 +142,11 @@ async function crash({ kills, settings, isEnough = () => false }: { kills: numbe
   const ledger: Ledger = { attempted: 0, inFlight: 0, views: new Set(), changes: new Map() }
   const tokens = new Map<string, string>()
   for (const email of EDITORS) {
-    const signedIn = await send(`${system.apiUrl}/v1/auth/token`, 'POST', { grantType: 'password', email, password: DEMO_PASSWORD })
+    const signedIn = await send(`${system.apiUrl}/v1/auth/token`, 'POST', {
+      grantType: 'password',
+      email,
+      password: DEMO_PASSWORD,
+    })
     tokens.set(email, signedIn?.data.accessToken ?? '')
   }
   const report = { kills: 0, inFlight: [] as number[], recoveries: [] as number[], lost: 0, halves: 0, unackedKept: 0 }
@@ -159,18 +171,41 @@ function describe(name: string, { recoveries, ...counts }: Awaited<ReturnType<ty
   console.info(`${name}: ${JSON.stringify(counts)}, ready again after ${median} ms (median), ${most} ms (longest)`)
 }
 
-test('every process killed in the midst of writes: nothing acknowledged is lost, and it is soon ready again', { timeout: KILLS * 40_000 }, async () => {
-  const report = await crash({ kills: KILLS, settings: {} })
-  describe('crash', report)
+test(
+  'every process killed in the midst of writes: nothing acknowledged is lost, and it is soon ready again',
+  { timeout: KILLS * 40_000 },
+  async () => {
+    const report = await crash({ kills: KILLS, settings: {} })
+    describe('crash', report)
 
-  expect(Math.min(...report.inFlight), 'a kill without writes on their way says nothing').toBeGreaterThan(0)
-  expect(report).toMatchObject({ kills: KILLS, lost: 0, halves: 0 })
-  expect(Math.max(...report.recoveries)).toBeLessThan(10_000)
-})
+    expect(Math.min(...report.inFlight), 'a kill without writes on their way says nothing').toBeGreaterThan(0)
+    expect(report).toMatchObject({ kills: KILLS, lost: 0, halves: 0 })
+    expect(Math.max(...report.recoveries)).toBeLessThan(10_000)
+  },
+)
 
 test('the control: a database that acknowledges too early is caught', { timeout: 400_000 }, async () => {
   const report = await crash({ kills: 10, settings: { synchronous_commit: 'off' }, isEnough: (lost) => lost > 0 })
   describe('crash, synchronous_commit off', report)
 
   expect(report.lost).toBeGreaterThan(0)
+})
+
+test('when only the database is killed, API and worker live on and go on by themselves', async () => {
+  const system = await startTestSystem()
+  onTestFinished(() => system.stop())
+  const programs = () => system.children.map((child) => child.pids()[0])
+  const before = programs()
+  const ready = async () => (await fetch(`${system.apiUrl}/v1/ready`)).status
+  const postgres = system.pids().filter((pid) => !system.children.some((child) => child.pids().includes(pid)))
+  postgres.forEach(killNow)
+
+  expect(await ready()).toBe(503)
+  expect(await until(async () => (await ready()) === 200, 10)).toBe(true)
+  const asked = await fetch(`${system.apiUrl}/v1/account/sessions`)
+  expect(asked.status).toBe(401)
+  await ask(system, `select graphile_worker.add_job('clean-up')`)
+  const isDone = async () => (await ask(system, 'select id from graphile_worker.jobs')).length === 0
+  expect(await until(isDone, 20)).toBe(true)
+  expect(programs()[0]).toBe(before[0])
 })

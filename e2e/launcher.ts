@@ -13,7 +13,12 @@ export const START = [process.execPath, 'tools/start.ts']
 
 /** Free ports and quiet limits for a system of a test. */
 export async function newEnvironment(dataDir: string): Promise<Record<string, string>> {
-  return { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0' }
+  return {
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    REQUESTS_PER_MINUTE: '0',
+  }
 }
 
 /** Starts the product as a person does, as a process of its own that can be asked to end or be killed. */

@@ -21,7 +21,8 @@ export function shoot({ url, method = 'GET', body, headers = {}, agent }: Shot):
     const length = { 'content-length': String(Buffer.byteLength(payload)), expect: '100-continue' }
     const request = httpRequest(url, { method, headers: { ...typed, ...length, ...headers }, agent: agent ?? false })
     let isAccepted = false
-    const failed = (error: Error) => resolve(isAccepted ? { kind: 'dropped', reason: String(error) } : { kind: 'refused' })
+    const failed = (error: Error) =>
+      resolve(isAccepted ? { kind: 'dropped', reason: String(error) } : { kind: 'refused' })
     request.once('continue', () => {
       isAccepted = true
       request.end(payload)

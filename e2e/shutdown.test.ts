@@ -46,7 +46,11 @@ type Sent = { mark: string; outcome: Outcome }
 
 /** Callers of every kind: quick writes on new and kept connections, slow sign-ins, pages. Each asks until nobody answers. */
 function startCallers({ apiUrl, webUrl }: Launcher, round: number, onAnswered: () => void) {
-  const view = (mark: string): Shot => ({ url: `${apiUrl}/v1/events/page-view`, method: 'POST', body: { path: mark, locale: 'en' } })
+  const view = (mark: string): Shot => ({
+    url: `${apiUrl}/v1/events/page-view`,
+    method: 'POST',
+    body: { path: mark, locale: 'en' },
+  })
   const signIn = (mark: string): Shot => ({
     url: `${apiUrl}/v1/auth/token`,
     method: 'POST',
@@ -89,31 +93,39 @@ async function stopUnderLoad(launcher: Launcher, round: number) {
   return { sent, pids, ...(await ending.promise) }
 }
 
-test('asked to end under load, it answers what it accepted and leaves nothing running', { timeout: STOPS * 90_000 }, async () => {
-  const { dataDir, env } = await newHome()
-  const sent: Sent[] = []
-  const seconds: number[] = []
-  for (let round = 0; round < STOPS; round += 1) {
-    const stopped = await stopUnderLoad(await start(env), round)
-    sent.push(...stopped.sent)
-    seconds.push(stopped.ms / 1000)
-    expect({ code: stopped.code, signal: stopped.signal }).toEqual({ code: 0, signal: null })
-    expect(stopped.ms).toBeLessThanOrEqual(10_000)
-    expect(stopped.pids.length).toBeGreaterThan(4)
-    expect(stopped.pids.filter(isRunning)).toEqual([])
-  }
-  const launcher = await start(env)
-  const marks = await marksIn(dataDir)
-  await launcher.stop()
+test(
+  'asked to end under load, it answers what it accepted and leaves nothing running',
+  { timeout: STOPS * 90_000 },
+  async () => {
+    const { dataDir, env } = await newHome()
+    const sent: Sent[] = []
+    const seconds: number[] = []
+    for (let round = 0; round < STOPS; round += 1) {
+      const stopped = await stopUnderLoad(await start(env), round)
+      sent.push(...stopped.sent)
+      seconds.push(stopped.ms / 1000)
+      expect({ code: stopped.code, signal: stopped.signal }).toEqual({ code: 0, signal: null })
+      expect(stopped.ms).toBeLessThanOrEqual(10_000)
+      expect(stopped.pids.length).toBeGreaterThan(4)
+      expect(stopped.pids.filter(isRunning)).toEqual([])
+    }
+    const launcher = await start(env)
+    const marks = await marksIn(dataDir)
+    await launcher.stop()
 
-  const counts = Map.groupBy(sent, ({ outcome }) => (outcome.kind === 'answered' ? outcome.status : outcome.kind))
-  console.info(`shutdown: ${STOPS} stops in ${seconds.join(', ')} s:`, JSON.stringify([...counts].map(([kind, all]) => [kind, all.length])))
-  expect(sent.filter(({ outcome }) => outcome.kind === 'dropped')).toEqual([])
-  expect(sent.filter(({ outcome, mark }) => outcome.kind === 'refused' && marks.has(mark))).toEqual([])
-  const isDone = ({ outcome, mark }: Sent) => outcome.kind === 'answered' && outcome.status < 300 && !mark.startsWith(PAGE)
-  expect(sent.filter((each) => isDone(each) && !marks.has(each.mark))).toEqual([])
-  expect([...counts.keys()].filter((kind) => ![200, 204, 503, 'refused'].includes(kind))).toEqual([])
-})
+    const counts = Map.groupBy(sent, ({ outcome }) => (outcome.kind === 'answered' ? outcome.status : outcome.kind))
+    console.info(
+      `shutdown: ${STOPS} stops in ${seconds.join(', ')} s:`,
+      JSON.stringify([...counts].map(([kind, all]) => [kind, all.length])),
+    )
+    expect(sent.filter(({ outcome }) => outcome.kind === 'dropped')).toEqual([])
+    expect(sent.filter(({ outcome, mark }) => outcome.kind === 'refused' && marks.has(mark))).toEqual([])
+    const isDone = ({ outcome, mark }: Sent) =>
+      outcome.kind === 'answered' && outcome.status < 300 && !mark.startsWith(PAGE)
+    expect(sent.filter((each) => isDone(each) && !marks.has(each.mark))).toEqual([])
+    expect([...counts.keys()].filter((kind) => ![200, 204, 503, 'refused'].includes(kind))).toEqual([])
+  },
+)
 
 test('when only the launcher is killed, the others end by themselves and the next start works', async () => {
   const { env } = await newHome()
@@ -121,7 +133,11 @@ test('when only the launcher is killed, the others end by themselves and the nex
   const programs = first.pids().filter((pid) => pid !== first.pid)
   process.kill(first.pid, 'SIGKILL')
   expect((await first.ended).signal).toBe('SIGKILL')
-  const health = () => fetch(`${first.apiUrl}/v1/health`).then(() => true, () => false)
+  const health = () =>
+    fetch(`${first.apiUrl}/v1/health`).then(
+      () => true,
+      () => false,
+    )
   expect(await until(async () => !(await health()), 10)).toBe(true)
 
   const second = await start(env)

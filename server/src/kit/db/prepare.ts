@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 
 const OLDEST = 150_000
 const LOCK = 7_042_027
-const EXISTS_ALREADY = ['42710', '23505']
+const EXISTS_ALREADY = new Set(['42710', '23505'])
 
 /** Makes a database ready: version checked, role of the API, queue, migrations. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; secret: string }) {
@@ -47,7 +47,7 @@ async function createRole(client: pg.Client, name: string, kind: 'login' | 'nolo
   if (rowCount === 1) return
   await client.query(`create role ${client.escapeIdentifier(name)} ${kind}`).catch((error: pg.DatabaseError) => {
     // The lock is of one database; another one on the same server may make the group at the same moment.
-    if (!EXISTS_ALREADY.includes(error.code ?? '')) throw error
+    if (!EXISTS_ALREADY.has(error.code ?? '')) throw error
   })
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export type Received = { from: string; to: string[]; raw: string }
@@ -14,18 +14,21 @@ type Behaviour = {
 /** A mail server on a port of its own that keeps what it is given. */
 export async function startMailServer({ refuses = () => false, hesitates = async () => {} }: Behaviour = {}) {
   const received: Received[] = []
+  const take = async (content: Promise<string>, { mailFrom, rcptTo }: SMTPServerEnvelope, done: () => void) => {
+    received.push({
+      raw: await content,
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+    })
+    await hesitates()
+    done()
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => done(refuses() ? new Error(`the mailbox of ${address} is full`) : null),
     onData: (stream, { envelope }, done) => {
-      const take = async () => {
-        const raw = await text(stream)
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
-        await hesitates()
-      }
-      take().then(() => done(), done)
+      void take(text(stream), envelope, done)
     },
   })
   const listening = server.listen(0, '127.0.0.1')

@@ -20,7 +20,7 @@ export function MenuLinks({ user, short, onFollow }: { user: KnownUser; short?: 
               <NavLink
                 to={href(page, locale)}
                 className="menu-link"
-                prefetch="intent"
+                prefetch="viewport"
                 {...(short ? { title: i18n._(label) } : {})}
                 {...(onFollow ? { onClick: onFollow } : {})}
               >

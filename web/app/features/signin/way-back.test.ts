@@ -21,7 +21,7 @@ test('whatever is asked for, the way back stays on the site', () => {
 test.each([
   ['/account?tab=plan', 'de', '/de/account?tab=plan'],
   ['/de/preise#credits', 'en', '/pricing#credits'],
-  ['/de//evil.example', 'en', '/home'],
+  ['/de//evil.example', 'en', '/evil.example'],
   ['//evil.example', 'fr', '/fr/home'],
   ['https://evil.example/', 'de', '/de/home'],
   [undefined, 'en', '/home'],

@@ -6,6 +6,5 @@ export function wayBack(from: string | null | undefined, locale: Locale) {
   const safe = safeReturn(from)
   if (!safe) return href('home', locale)
   const { pathname, search, hash } = new URL(safe, 'http://same.site')
-  // Taking a language prefix away can leave a path that names a host, so the result is judged again.
-  return safeReturn(translatePath(pathname, locale) + search + hash) ?? href('home', locale)
+  return translatePath(pathname, locale) + search + hash
 }
