@@ -1,24 +1,7 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../tools/chromium.ts'
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
-
-/** A browser with a profile of its own that is gone when it closes. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS })
-}
 
 export type Visitor = {
   context: BrowserContext

@@ -100,7 +100,8 @@ async function ask<T extends pg.QueryResultRow>(system: System, text: string, va
 async function losses(system: System, ledger: Ledger) {
   const rows = await ask<{ path: string }>(system, `select path from flows.page_views where path like '/crash/%'`)
   const kept = new Set(rows.map((row) => row.path))
-  let lost = [...ledger.views].filter((path) => !kept.has(path)).length
+  const lostViews = [...ledger.views].filter((path) => !kept.has(path)).length
+  let lost = lostViews
   let halves = 0
   for (const [email, acked] of ledger.changes) {
     const [found] = await ask<{ changes: number; audited: number }>(
@@ -113,7 +114,7 @@ async function losses(system: System, ledger: Ledger) {
     lost += Math.max(acked - (found?.changes ?? 0), 0)
     if (found?.changes !== found?.audited) halves += 1
   }
-  return { lost, halves, unackedKept: kept.size - (ledger.views.size - lost) }
+  return { lost, halves, unackedKept: kept.size - (ledger.views.size - lostViews) }
 }
 
 async function crash({

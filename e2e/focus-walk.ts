@@ -15,6 +15,7 @@ export async function walkFaults(page: Page): Promise<string[]> {
   for (;;) {
     await page.keyboard.press('Tab')
     const at = await page.locator('html').evaluate(markOfFocused, MARK)
+    // The walk ends where the page does: the focus is nowhere, or back at a place it has seen.
     if (at === undefined || walked.includes(at)) break
     walked.push(at)
     if (!(await until(async () => (await lookAt(at)) !== before[at], 1, 50))) unseen.push(at)

@@ -31,9 +31,9 @@ export const furtherSights: readonly Sight[] = [
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]
 
-/** Opens an address and waits for its data, not for time. */
+/** Opens an address and waits until its data are there and its forms are awake. */
 export async function openSight(page: Page, address: string) {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy=true], form [type=submit]:disabled').first().waitFor({ state: 'detached' })
 }

@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { newVisitor, type Visitor } from './browser.ts'
 import { startTestSystem } from './system.ts'
 
 /** One system and one browser for all stories of a file. */

@@ -30,7 +30,11 @@ const web = ['web/features', 'web/ui', 'web/lib', 'web/styles']
 export const house: House = {
   // The first room whose pattern fits a file is its room.
   rooms: [
-    { name: 'config', files: /(^|\/)[a-z-]+\.config\.(ts|mjs)$/, uses: ['config', 'contract/kit', 'tools', 'web/lib', 'web/build'] },
+    {
+      name: 'config',
+      files: /(^|\/)[a-z-]+\.config\.(ts|mjs)$/,
+      uses: ['config', 'contract/kit', 'tools', 'web/lib', 'web/build'],
+    },
     {
       name: 'server/testing',
       files: /^server\/src\/(kit\/testing\/.*|.*\.test)\.ts$/,

@@ -11,7 +11,7 @@ const FRAME = new RegExp(
     'web/app/lib/(api-error|cookie-text|browser-visitor|client|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-document-session|visitor|wear-theme)\\.ts$',
     'web/app/features/problems/',
     'web/app/ui/route-progress\\.tsx$',
-    'web/app/ui/plain/(button|icon-shapes|language-links|language-names|menu|page-meta|script-notice|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
+    'web/app/ui/plain/(button|language-links|language-names|menu|page-meta|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
   ].join('|'),
 )
 

@@ -30,7 +30,7 @@ test('an administrator changes them, and the change stays', async () => {
   await page.goto(COMPANY)
   await page.getByLabel('Legal name').fill('Ostufer Search GmbH & Co. KG')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved').waitFor()
+  await page.getByText('Saved').first().waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Legal name').inputValue()).toBe('Ostufer Search GmbH & Co. KG')
 })
@@ -46,7 +46,7 @@ test('of two administrators who change the same data the second is told', async 
   }
   await first.page.getByLabel('Phone').fill('+49 40 111')
   await first.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await first.page.getByText('Saved').waitFor()
+  await first.page.getByText('Saved').first().waitFor()
 
   await second.page.getByLabel('Phone').fill('+49 40 222')
   await second.page.getByRole('button', { name: 'Save', exact: true }).click()

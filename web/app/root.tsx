@@ -1,3 +1,4 @@
+import '~/lib/without-eval.ts'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'

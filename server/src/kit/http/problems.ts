@@ -1,10 +1,10 @@
 import { localeFromHeader, type Locale } from '@kontor/contract/kit/locales.ts'
+import type { Fault } from '@kontor/contract/kit/faults.ts'
 import { type ErrorBody, type FieldFault, PROBLEMS } from '@kontor/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Say } from '../text/say.ts'
 import type { Kit } from './context.ts'
-import type { Fault } from './input.ts'
 
 /** Turns every thrown thing into the envelope, in the caller's language. */
 export function reportProblems(app: FastifyInstance, kit: Kit) {

@@ -1,8 +1,8 @@
+import { faultsOf } from '@kontor/contract/kit/faults.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { ContactMessage, operations } from '@kontor/contract/operations.ts'
 import { solveCaptcha } from '~/lib/captcha.ts'
 import { call } from '~/lib/client.ts'
-import { faultsOf } from '~/ui/plain/faults.ts'
 import type { Sending, Values } from '~/ui/plain/form.ts'
 
 /** The contract's rules and call for a message to the operator. Loaded with the first use. */

@@ -28,7 +28,8 @@ export function Palette({ user, words, open, onClose }: Props) {
       destroyOnHidden
       width={600}
       className="palette"
-      aria-label={t`Command palette`}
+      title={t`Command palette`}
+      classNames={{ header: 'visually-hidden' }}
     >
       <Command label={t`Command palette`} loop>
         <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t`Where to, or what to do?`} />

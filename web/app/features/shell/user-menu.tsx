@@ -59,9 +59,11 @@ export function UserMenu({ user }: { user: KnownUser }) {
     { type: 'divider' },
     { key: 'out', icon: <LogOut size={16} aria-hidden />, label: t`Sign out`, onClick: () => void logout() },
   ]
+  const initials = initialsOf(user.name)
   return (
-    <MenuButton items={items} name={t`Your menu: ${user.name}`} className="avatar-button">
-      <span aria-hidden>{initialsOf(user.name)}</span>
+    // Who speaks to the page says what is to be read: the name of the button begins with its letters.
+    <MenuButton items={items} name={`${initials} – ${t`Your menu: ${user.name}`}`} className="avatar-button">
+      <span aria-hidden>{initials}</span>
     </MenuButton>
   )
 }

@@ -1,8 +1,8 @@
 import { accounts, NewAccount, PasswordReset, ResetMail } from '@kontor/contract/accounts.ts'
 import { TokenRequest } from '@kontor/contract/auth.ts'
+import { type Fault, faultsOf } from '@kontor/contract/kit/faults.ts'
 import { solveCaptcha } from '~/lib/captcha.ts'
 import { call } from '~/lib/client.ts'
-import { type Fault, faultsOf } from '~/ui/plain/faults.ts'
 import type { Values } from '~/ui/plain/form.ts'
 
 /** The contract's rules and calls for signing in and up. Loaded with the first use: they are heavier than the page. */

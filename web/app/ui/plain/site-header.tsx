@@ -24,7 +24,7 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
           <SiteLinks />
         </nav>
         <div className="p-tools">
-          <Menu name={t`Language`} label={<LanguageLabel />}>
+          <Menu name={`${t`Language`}: ${locale.toUpperCase()}`} label={<LanguageLabel />}>
             <LanguageLinks marked />
           </Menu>
           <ThemeSwitch />
