@@ -8,12 +8,12 @@ export type UiLocale = Locale | 'pseudo'
 type Catalogue = Place['area'] | 'pages' | 'shared'
 
 /** Pages for reading bring many words that no other page needs. */
-const READING: readonly Place['page'][] = ['imprint', 'terms', 'aboutUs', 'apiReference']
+const READING: ReadonlySet<Place['page']> = new Set(['imprint', 'terms', 'aboutUs', 'apiReference'])
 
 const loaded = new Map<string, I18n>()
 
 function catalogueOf({ page, area }: Place): Catalogue {
-  return page && READING.includes(page) ? 'pages' : area
+  return page && READING.has(page) ? 'pages' : area
 }
 
 async function messagesOf(catalogue: Catalogue, locale: UiLocale): Promise<Messages> {

@@ -32,7 +32,11 @@ export function DemoLogins({ logins, password, onPick }: DemoLoginsProps) {
             <th scope="col">
               <Trans>Roles</Trans>
             </th>
-            <th scope="col" aria-label={t`Choose`} />
+            <th scope="col">
+              <span className="p-hidden">
+                <Trans>Choose</Trans>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>
