@@ -61,6 +61,7 @@ async function look(area: 'site' | 'app', { locale, size }: (typeof rounds)[numb
 async function violations(page: Page) {
   const light = await new AxeBuilder({ page }).withTags(TAGS).options(ONLY_VIOLATIONS).setLegacyMode().analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html').evaluate(coloursSettled)
   const dark = await new AxeBuilder({ page }).withRules(COLOURS).options(ONLY_VIOLATIONS).setLegacyMode().analyze()
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
@@ -68,6 +69,11 @@ async function violations(page: Page) {
       ({ id, nodes }) => `${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )
   return [...named(light, 'light'), ...named(dark, 'dark')]
+}
+
+/** Colours that change with the theme pass through others on their way. */
+async function coloursSettled(root: Seen) {
+  await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
 }
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */

@@ -29,6 +29,7 @@ export type SeenDocument = {
   readonly activeElement: Seen | null
   readonly defaultView: SeenWindow
   createElement: (tag: string) => Seen
+  getAnimations: () => readonly { finished: Promise<unknown> }[]
 }
 
 export type SeenStyle = Record<'outline' | 'boxShadow' | 'borderColor' | 'backgroundColor' | 'clipPath', string>
