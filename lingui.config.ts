@@ -1,26 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Texts of files that appear in both areas: the document, the error pages and the client's own words. */
-const frame = ['<rootDir>/web/app/root.tsx', '<rootDir>/web/app/lib/', '<rootDir>/web/app/features/problems/']
+const app = join(import.meta.dirname, 'web', 'app')
+const IMPORTS = /(?:from|import\()\s*'([~.][^']*\.tsx?)'/g
 
-const publicRoutes = [
-  'landing',
-  'pricing',
-  'imprint',
-  'terms',
-  'contact',
-  'about-us',
-  'api-reference',
-  'join',
-  'signin',
-  'forgot',
-  'public-layout',
-  'guest-layout',
-  'not-found',
-].map((name) => `<rootDir>/web/app/routes/${name}.tsx`)
+/** The files that some routes draw with, so that a page loads its own words and no others. */
+function filesOf(...routes: string[]) {
+  const found = new Set<string>()
+  function visit(file: string) {
+    if (found.has(file) || !existsSync(file)) return
+    found.add(file)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+      visit(path.startsWith('~/') ? join(app, path.slice(2)) : join(dirname(file), path))
+    }
+  }
+  visit(join(app, 'root.tsx'))
+  for (const route of routes) visit(join(app, 'routes', `${route}.tsx`))
+  return [...found].toSorted()
+}
 
-const publicFolders = ['features/public', 'features/signin', 'ui/plain'].map((name) => `<rootDir>/web/app/${name}/`)
+/** A catalogue below `messages/` with the texts of some files. */
+function catalogue(name: string, include: string[]) {
+  return { path: `<rootDir>/messages/${name}/{locale}`, include }
+}
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -30,22 +34,11 @@ export default defineConfig({
   // Line numbers would put the catalogues out of step with every moved line.
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: '<rootDir>/messages/shared/{locale}', include: ['<rootDir>/contract/src/kit/texts.ts'] },
-    { path: '<rootDir>/messages/mail/{locale}', include: ['<rootDir>/server/src/**/*.mails.ts'] },
-    {
-      path: '<rootDir>/messages/public/{locale}',
-      include: [...publicRoutes, ...publicFolders, ...frame],
-      exclude: ['**/*.test.*'],
-    },
-    {
-      path: '<rootDir>/messages/app/{locale}',
-      include: ['<rootDir>/web/app/'],
-      exclude: [
-        '**/*.test.*',
-        '**/styles/**',
-        ...publicRoutes.filter((file) => !file.endsWith('not-found.tsx')),
-        ...publicFolders.map((folder) => `${folder}**`),
-      ],
-    },
+    catalogue('shared', ['<rootDir>/contract/src/kit/texts.ts']),
+    catalogue('mail', ['<rootDir>/server/src/**/*.mails.ts']),
+    catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
+    catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
+    catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
+    catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),
   ],
 })

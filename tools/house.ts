@@ -30,7 +30,11 @@ const web = ['web/features', 'web/ui', 'web/lib', 'web/styles']
 export const house: House = {
   // The first room whose pattern fits a file is its room.
   rooms: [
-    { name: 'config', files: /(^|\/)[a-z-]+\.config\.(ts|mjs)$/, uses: ['config', 'contract/kit', 'tools', 'web/lib'] },
+    {
+      name: 'config',
+      files: /(^|\/)[a-z-]+\.config\.(ts|mjs)$/,
+      uses: ['config', 'contract/kit', 'tools', 'web/lib', 'web/build'],
+    },
     {
       name: 'server/testing',
       files: /^server\/src\/(kit\/testing\/.*|.*\.test)\.ts$/,
@@ -98,7 +102,7 @@ export const house: House = {
     { name: 'web/build', files: /^web\/(app\/[a-z-]+\.d|scripts\/[a-z-]+)\.m?ts$/, uses: [...web, ...contract] },
     { name: 'web/server', files: /^web\/server(\/[a-z-]+)?\.ts$/, uses: ['web/lib', ...contract] },
 
-    { name: 'messages', files: /^messages\/(shared|app|public|mail)\/[a-z]+\.po$/, uses: [] },
+    { name: 'messages', files: /^messages\/[a-z]+\/[a-z]+\.po$/, uses: [] },
     { name: 'seed', files: /^seed\/.*\.ts$/, uses: [...server, ...contract] },
     { name: 'tools', files: /^tools\/.*\.(ts|mjs)$/, uses: ['seed', ...server, 'server/testing', ...contract] },
     {
@@ -138,7 +142,8 @@ export const house: House = {
 
   // Migrations, roles, `set local` and scratch databases need what no placeholder can carry.
   sqlBuilders: [
-    /^server\/src\/kit\/db\/(migrate|prepare|scope|house\.test)\.ts$/,
+    /^server\/src\/kit\/db\/(migrate|prepare|scope)\.ts$/,
+    /^server\/src\/kit\/(db|queue)\/[a-z-]+\.test\.ts$/,
     /^server\/src\/kit\/testing\//,
     /^tools\/(postgres\/|test-database\.ts$)/,
   ],

@@ -184,7 +184,7 @@ begin
 end $$;
 create trigger chain before insert on identity.audit_log for each row execute function identity.chain_audit();
 
--- The outbox of events. `xid` orders them by commit: see deliver-events.
+-- The outbox of events. `xid` puts those of a transaction after all that it could know of: see deliver-events.
 create table flows.events (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
@@ -246,9 +246,10 @@ $$;
 revoke all on function app.add_job from public;
 grant execute on function app.add_job to kontor_app;
 
+-- One job for each transaction: with one key for all, transactions that tell something would wait for each other.
 create function flows.wake_listeners() returns trigger language plpgsql as $$
 begin
-  perform app.add_job('deliver-events', '{}', 'deliver-events');
+  perform app.add_job('deliver-events', '{}', 'deliver-events-' || pg_current_xact_id());
   return null;
 end $$;
 create trigger wake after insert on flows.events for each statement execute function flows.wake_listeners();

@@ -11,7 +11,7 @@ import type { Env } from './env.ts'
 /** Everything the modules use, from the environment; API and worker build the same. */
 export async function createKit(name: 'api' | 'worker', env: Env, appUrl: string): Promise<Kit> {
   const log = createLog(name, 'info')
-  const db = openDatabase(appUrl, { onIdleError: (err) => log.warn({ err }, 'a database connection was lost') })
+  const db = openDatabase(appUrl, { onLost: (err) => log.warn({ err }, 'a database connection was lost') })
   const base = { db, now: () => new Date(), secret: env.secret }
   return {
     ...base,

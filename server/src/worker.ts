@@ -42,9 +42,10 @@ if (import.meta.main) {
   const kit = await createKit('worker', env, databaseUrl('APP_DATABASE_URL'))
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : undefined
   const runner = await startWorker(kit, databaseUrl('OWNER_DATABASE_URL'), mailer)
-  await runUntilStopped(kit.log, async () => {
+  const close = async () => {
     await runner.stop()
     mailer?.close()
     await kit.db.destroy()
-  })
+  }
+  await runUntilStopped(kit.log, close, runner.ended)
 }

@@ -123,9 +123,15 @@ function englishOf(path: string) {
 
 /** Splits a pathname into its language and the rest: `/de/preise` is German `preise`. */
 export function splitLocale(pathname: string): { locale: Locale; prefixed: boolean; rest: string } {
-  const [, first = '', ...others] = pathname.split('/')
-  if (isLocale(first)) return { locale: first, prefixed: true, rest: others.join('/') }
-  return { locale: 'en', prefixed: false, rest: pathname.slice(1) }
+  const path = withoutSlashes(pathname)
+  const [first = '', ...others] = path.split('/')
+  if (isLocale(first)) return { locale: first, prefixed: true, rest: withoutSlashes(others.join('/')) }
+  return { locale: 'en', prefixed: false, rest: path }
+}
+
+/** Two slashes at the start of an address name another host: `/en//host` must not become `//host`. */
+function withoutSlashes(path: string) {
+  return path.replace(/^\/+/, '')
 }
 
 /** The same place in another language; unknown paths keep their words. */

@@ -1,6 +1,7 @@
 import type { PlatformTx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { derive, keyedHash } from '#kit/security/keys.ts'
+import { networkOf } from '#kit/security/network.ts'
 
 const WINDOW_MINUTES = 15
 const PER_EMAIL = 5
@@ -39,9 +40,4 @@ function keysOf(secret: string, { email, address }: Attempted) {
     { key: keyedHash(key, `email:${email}`), limit: PER_EMAIL },
     { key: keyedHash(key, `address:${networkOf(address)}`), limit: PER_ADDRESS },
   ]
-}
-
-/** One household or server usually has a whole /64 of IPv6. */
-function networkOf(address: string) {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

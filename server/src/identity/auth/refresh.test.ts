@@ -60,7 +60,8 @@ test.each(Object.entries(BROKEN))('the property sees it when %s', { timeout: 10 
     const app = await startApp(broken)
     const { failed, errorInstance } = await check(app, { runs: 100, shrink: false })
     expect(failed).toBe(true)
-    expect(String(errorInstance)).toMatch(/expected (200|401) to be (200|401)|to deeply equal/)
+    // A broken expectation of the property, not a crash beside it.
+    expect(String(errorInstance)).toContain('AssertionError')
     await app.app.close()
     await app.kit.db.destroy()
   } finally {

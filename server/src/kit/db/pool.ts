@@ -10,10 +10,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** The API's connections: as the role that owns nothing, with limits on every statement. */
-export function openDatabase(
-  url: string,
-  options: { connections?: number; onIdleError?: (error: Error) => void } = {},
-) {
+export function openDatabase(url: string, options: { connections?: number; onLost?: (error: Error) => void } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
@@ -23,7 +20,8 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
+  // A connection that dies is replaced by the pool; without these listeners it would end the process, busy or idle.
+  pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)))
+  pool.on('error', () => undefined)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -5,6 +5,8 @@ import { loadIndustryCodes } from './industry-codes.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 150_000
+const LOCK = 7_042_027
+const EXISTS_ALREADY = new Set(['42710', '23505'])
 
 /** Makes a database ready: version checked, role of the API, queue, migrations, code lists. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; secret: string }) {
@@ -12,6 +14,8 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
   await client.connect()
   try {
     await refuseOldServer(client)
+    // One process at a time; the lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
     const login = await ensureRoles(client, derive(secret, 'database-password').toString('hex'))
     await runMigrations({ connectionString: ownerUrl })
     const applied = await migrate(client)
@@ -23,7 +27,7 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
   }
 }
 
-async function refuseOldServer(client: pg.Client) {
+export async function refuseOldServer(client: Pick<pg.Client, 'query'>) {
   const { rows } = await client.query<{ v: string }>(`select current_setting('server_version_num') as v`)
   if (Number(rows[0]?.v) < OLDEST) throw new Error('Kontor needs PostgreSQL 15 or newer')
 }
@@ -32,23 +36,21 @@ async function refuseOldServer(client: pg.Client) {
 async function ensureRoles(client: pg.Client, password: string) {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const user = `kontor_api_${rows[0]?.name}`
+  await createRole(client, 'kontor_app', 'nologin')
+  await createRole(client, user, 'login')
   const login = client.escapeIdentifier(user)
-  // Another installation on the same server may create the group at the same moment.
-  await client.query('select pg_advisory_lock(7042027)')
-  try {
-    if (!(await roleExists(client, 'kontor_app'))) await client.query('create role kontor_app nologin')
-    if (!(await roleExists(client, user))) await client.query(`create role ${login} login`)
-    await client.query(`alter role ${login} password ${client.escapeLiteral(password)}`)
-    await client.query(`grant kontor_app to ${login}`)
-  } finally {
-    await client.query('select pg_advisory_unlock(7042027)')
-  }
+  await client.query(`alter role ${login} password ${client.escapeLiteral(password)}`)
+  await client.query(`grant kontor_app to ${login}`)
   return { user, password }
 }
 
-async function roleExists(client: pg.Client, name: string) {
+async function createRole(client: pg.Client, name: string, kind: 'login' | 'nologin') {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
-  return rowCount === 1
+  if (rowCount === 1) return
+  await client.query(`create role ${client.escapeIdentifier(name)} ${kind}`).catch((error: pg.DatabaseError) => {
+    // The lock is of one database; another one on the same server may make the group at the same moment.
+    if (!EXISTS_ALREADY.has(error.code ?? '')) throw error
+  })
 }
 
 /** Readiness compares the applied migrations with the files. */

@@ -44,7 +44,8 @@ function inScope<T>(db: Kysely<DB>, scope: string, mode: Mode, work: (tx: Kysely
       result = await work(connection)
     } catch (error) {
       if (!(error instanceof AppError && error.keep)) {
-        await sql`rollback`.execute(connection)
+        // Where the connection is lost there is nothing left to roll back, and the first error says why.
+        await sql`rollback`.execute(connection).catch(() => undefined)
         throw error
       }
       kept = error

@@ -25,18 +25,33 @@ export function listener<P extends z.ZodType>(
 const BATCH = 100
 const RETRY_MS = 500
 
-/** Hands each listener the events it has not seen, in the order of their commits. */
+/** Hands each listener the events it has not seen, in one order for all. One that fails does not hold up the others. */
 export async function deliver(kit: Kit, listeners: readonly Listener[]) {
+  const failures: unknown[] = []
   let waiting = false
   for (const each of listeners) {
-    let outcome: Outcome
-    do outcome = await inPlatform(kit.db, 'read write', (tx) => deliverBatch(kit, tx, each))
-    while (outcome === 'more')
-    waiting ||= outcome === 'waiting'
+    try {
+      waiting = (await deliverTo(kit, each)) === 'waiting' || waiting
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  if (!waiting) return
+  if (waiting) await lookAgain(kit)
+  if (failures.length > 0) throw failures[0]
+}
+
+async function deliverTo(kit: Kit, each: Listener) {
+  let outcome: Outcome
+  do outcome = await inPlatform(kit.db, 'read write', (tx) => deliverBatch(kit, tx, each))
+  while (outcome === 'more')
+  return outcome
+}
+
+function lookAgain(kit: Kit) {
   const runAt = new Date(Date.now() + RETRY_MS)
-  await inPlatform(kit.db, 'read write', (tx) => enqueue(tx, deliverEvents, {}, { uniqueKey: 'deliver-events', runAt }))
+  return inPlatform(kit.db, 'read write', (tx) =>
+    enqueue(tx, deliverEvents, {}, { uniqueKey: 'deliver-events', runAt }),
+  )
 }
 
 type Outcome = 'done' | 'more' | 'waiting'
@@ -61,10 +76,8 @@ async function deliverBatch(kit: Kit, tx: PlatformTx, each: Listener): Promise<O
     from flows.events where (xid, id) > (${position.xid}::xid8, ${position.id}::bigint) order by xid, id limit ${BATCH}`.execute(
     tx,
   )
-  const settled = rows.slice(
-    0,
-    rows.findIndex((row) => !row.settled) === -1 ? rows.length : rows.findIndex((row) => !row.settled),
-  )
+  const firstOpen = rows.findIndex((row) => !row.settled)
+  const settled = firstOpen === -1 ? rows : rows.slice(0, firstOpen)
   for (const row of settled) {
     if (row.name === each.event.name) await each.handle(kit, tx, row.payload, { accountId: row.account_id, at: row.at })
   }

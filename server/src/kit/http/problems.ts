@@ -1,10 +1,10 @@
 import { localeFromHeader, type Locale } from '@kontor/contract/kit/locales.ts'
+import type { Fault } from '@kontor/contract/kit/faults.ts'
 import { type ErrorBody, type FieldFault, PROBLEMS } from '@kontor/contract/kit/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Say } from '../text/say.ts'
 import type { Kit } from './context.ts'
-import type { Fault } from './input.ts'
 
 /** Turns every thrown thing into the envelope, in the caller's language. */
 export function reportProblems(app: FastifyInstance, kit: Kit) {
@@ -12,8 +12,6 @@ export function reportProblems(app: FastifyInstance, kit: Kit) {
     const problem = problemOf(error)
     if (problem.status >= 500)
       kit.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-    // A cookie set by a handler whose transaction was refused must not reach the browser.
-    reply.removeHeader('set-cookie')
     const wait = problem.details?.['retryAfterSeconds']
     if (typeof wait === 'number') reply.header('retry-after', wait)
     return reply.code(problem.status).send(envelopeOf(problem, kit.say, localeOf(request)))
@@ -80,5 +78,7 @@ export function problemOf(error: FastifyError): AppError {
 
 /** The driver says this in words alone. */
 function isLostConnection(error: Error) {
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
 }

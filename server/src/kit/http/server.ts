@@ -6,10 +6,11 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
 import { holdsWholeText } from '../text/whole-text.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
+import { networkOf } from '../security/network.ts'
 import type { Kit } from './context.ts'
 import { envelopeOf, localeOf, reportProblems } from './problems.ts'
 
@@ -18,6 +19,8 @@ export type ServerOptions = {
   requestsPerMinute: number
   /** Addresses of proxies whose forwarded address is believed. */
   trustProxy: string[]
+  /** How late the event loop may be before requests are turned away; 0 never turns any away. */
+  mostDelayMs?: number
 }
 
 declare module 'fastify' {
@@ -26,6 +29,7 @@ declare module 'fastify' {
   }
 }
 
+const MOST_DELAY_MS = 2000
 const BODY_LIMIT = 1024 * 1024
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -73,19 +77,16 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: options.mostDelayMs ?? MOST_DELAY_MS, retryAfter: 5 })
   if (options.requestsPerMinute > 0) {
-    await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000, keyGenerator: networkOf })
+    await app.register(rateLimit, {
+      max: options.requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => networkOf(ip),
+    })
   }
   noteRequests(app, kit)
   return app
-}
-
-/** One household or server usually has a whole /64 of IPv6. */
-function networkOf(request: FastifyRequest) {
-  return request.ip.includes(':') && !request.ip.includes('.')
-    ? request.ip.split(':').slice(0, 4).join(':')
-    : request.ip
 }
 
 /** JSON, and forms where an endpoint takes a file. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
@@ -106,6 +107,10 @@ function noteRequests(app: FastifyInstance, kit: Kit) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A cookie set by a handler whose transaction was refused must not reach the browser.
+    if (reply.statusCode >= 400) reply.removeHeader('set-cookie')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, id: requestId } = request

@@ -5,14 +5,30 @@ export type OutgoingMail = { id: string; to: string; replyTo?: string; subject: 
 /** The way out for mail. Without a mail server there is none, and mails stay in the outbox. */
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
 
+/** The library would wait for minutes; what SMTP_URL says itself stands. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport(withTimeouts(url))
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
   return {
     async send({ id, ...mail }) {
       // The id of the row as message id lets a receiver drop the copy of a repeated attempt.
-      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...mail })
+      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...mail }).catch(nameless)
     },
     close: () => transport.close(),
   }
+}
+
+function withTimeouts(url: string) {
+  const address = new URL(url)
+  for (const [name, ms] of Object.entries(TIMEOUTS)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms))
+  }
+  return address.href
+}
+
+/** Mail servers repeat addresses in what they say, and what is thrown here reaches the logs. */
+function nameless(error: { code?: string; responseCode?: number }): never {
+  throw new Error(`the mail server did not take it (${[error.code, error.responseCode].filter(Boolean).join(' ')})`)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inPlatform } from '../db/scope.ts'
 import { handler } from '../queue/runner.ts'
 import { sendMail } from './mail.ts'
@@ -21,6 +22,8 @@ export function mailHandler(mailer: Mailer | undefined) {
         await mark('kept', null)
         return
       }
+      // A mail server may take its time; were the transaction ended meanwhile, the mail would be sent again.
+      await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
       try {
         await mailer.send({ id, to, subject, text, ...(replyTo ? { replyTo } : {}) })
       } catch (error) {

@@ -1,4 +1,4 @@
-import { Logger as QueueLogger, run, type Runner, type Task } from 'graphile-worker'
+import { Logger as QueueLogger, makeWorkerUtils, run, type Task } from 'graphile-worker'
 import type { z } from 'zod'
 import type { Kit } from '../http/context.ts'
 import type { Job } from './queue.ts'
@@ -16,22 +16,49 @@ export function handler<P extends z.ZodType>(
 
 type Options = { ownerUrl: string; works: readonly Work[]; crontab: string; concurrency?: number }
 
+/** `ended` settles when the queue stops, wanted or because it lost its database. */
+export type Queue = { ended: Promise<void>; stop: () => Promise<void> }
+
 /** Runs jobs at least once until stopped; a stop waits for what runs. */
-export function startRunner(kit: Kit, { ownerUrl, works, crontab, concurrency = 2 }: Options): Promise<Runner> {
+export async function startRunner(kit: Kit, { ownerUrl, works, crontab, concurrency = 2 }: Options): Promise<Queue> {
   const taskList: Record<string, Task> = {}
   for (const { job, handle } of works) {
     taskList[job.name] = (payload, { job: { attempts, max_attempts } }) =>
       handle(kit, payload, { number: attempts, last: attempts >= max_attempts })
   }
-  return run({
+  const logger = quietLogger(kit)
+  await freeLostJobs(ownerUrl, logger)
+  const runner = await run({
     connectionString: ownerUrl,
     taskList,
     crontab,
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: quietLogger(kit),
+    logger,
+    // Without a delay the library does not wait for a job to be marked as done, and a stop would leave it locked.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  let isOver = false
+  const ended = runner.promise.finally(() => {
+    isOver = true
+  })
+  return { ended, stop: async () => (isOver ? undefined : runner.stop()) }
+}
+
+/** An installation has one worker: what is locked when it starts was left by one that died, and would wait for hours. */
+async function freeLostJobs(connectionString: string, logger: QueueLogger) {
+  const utils = await makeWorkerUtils({ connectionString, logger })
+  try {
+    const { rows } = await utils.withPgClient((client) =>
+      client.query<{ id: string }>(
+        'select distinct locked_by as id from graphile_worker.jobs where locked_by is not null',
+      ),
+    )
+    await utils.forceUnlockWorkers(rows.map((row) => row.id))
+  } finally {
+    await utils.release()
+  }
 }
 
 /** The library logs payloads on some levels; only its warnings and errors are kept, without them. */

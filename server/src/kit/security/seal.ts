@@ -9,7 +9,7 @@ export function seal(key: Buffer, value: unknown) {
 }
 
 export function unseal(key: Buffer, sealed: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(sealed.subarray(12, 28))
   return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Plan } from '@kontor/contract/kit/plans.ts'
@@ -41,6 +41,7 @@ export async function startApp(
   { log, ...options }: Partial<ServerOptions> & { log?: Log } = {},
 ) {
   let offset = 0
+  const files = mkdtempSync(join(tmpdir(), 'kontor-files-'))
   const { secret } = inject('database')
   const db = openDatabase(database.appUrl)
   const now = () => new Date(Date.now() + offset)
@@ -53,14 +54,15 @@ export async function startApp(
     publicUrl: HOME,
     apiUrl: 'http://localhost:3001',
     production: false,
-    storage: folderStorage(mkdtempSync(join(tmpdir(), 'kontor-files-'))),
+    storage: folderStorage(files),
     captcha: createCaptcha(secret, 50),
     sessionOf: sessionReader({ db, now, secret }),
   }
-  const app = await createApp(kit, { requestsPerMinute: 0, trustProxy: [], ...options })
+  const app = await createApp(kit, { requestsPerMinute: 0, trustProxy: [], mostDelayMs: 0, ...options })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()
+    rmSync(files, { recursive: true, force: true })
   })
 
   const send = async (request: InjectOptions): Promise<Answer> => {
@@ -129,15 +131,24 @@ export async function startApp(
   const advance = (seconds: number) => {
     offset += seconds * 1000
   }
-  return { app, kit, send, anonymous: callerWith({}), person, setUp, advance, captcha: () => solvedCaptcha(kit) }
+  return {
+    app,
+    kit,
+    send,
+    anonymous: callerWith({}),
+    person,
+    setUp,
+    advance,
+    captcha: (at?: Date) => solvedCaptcha(kit, at),
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** What a browser does before it may send a form. */
-async function solvedCaptcha(kit: Kit) {
+async function solvedCaptcha(kit: Kit, at = new Date()) {
   const { solveChallenge } = await import('altcha-lib/v1')
-  const { algorithm, challenge, maxNumber, salt, signature } = await kit.captcha.challenge(new Date())
+  const { algorithm, challenge, maxNumber, salt, signature } = await kit.captcha.challenge(at)
   const solution = await solveChallenge(challenge, salt, algorithm, maxNumber).promise
   const payload = { algorithm, challenge, number: solution?.number, salt, signature }
   return { captcha: Buffer.from(JSON.stringify(payload)).toString('base64') }

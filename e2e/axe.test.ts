@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE } from './browser.ts'
+import { builtSights, furtherSights, openSight } from './pages.ts'
+import type { Seen } from './seen.ts'
+import { signIn, stage } from './stage.ts'
+
+const { enter } = stage()
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOURS = ['color-contrast', 'link-in-text-block']
+/** Lists of what passed are long and nobody reads them. */
+const ONLY_VIOLATIONS = { resultTypes: ['violations' as const] }
+const sights = [...builtSights, ...furtherSights]
+const sizes = { desk: DESK, phone: PHONE }
+
+const rounds = LOCALES.flatMap((locale) =>
+  (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ locale, size })),
+)
+
+test.each(rounds)('every page is clean in $locale on a $size, light and dark', { timeout: 300_000 }, async (round) => {
+  const found = await Promise.all([look('site', round), look('app', round)])
+  expect(found.flat()).toEqual([])
+})
+
+test('a planted fault is found', async () => {
+  const { page } = await enter()
+  await openSight(page, '/imprint')
+  expect(await violations(page)).toEqual([])
+  await page.locator('main').evaluate((main: Seen) => {
+    const pale = main.ownerDocument.createElement('p')
+    pale.append('errors.locked')
+    pale.style['color'] = 'light-dark(#eee, #222)'
+    main.append(pale, main.ownerDocument.createElement('img'))
+    main.style['width'] = '3000px'
+  })
+  const faults = [...(await violations(page)), ...(await formFaults(page, 'de'))].join('\n')
+  for (const word of ['image-alt', 'color-contrast', 'dark: color-contrast', 'sideways', 'errors.locked', 'lang'])
+    expect(faults).toContain(word)
+})
+
+async function look(area: 'site' | 'app', { locale, size }: (typeof rounds)[number]) {
+  const { page, expectFault } = await enter({
+    viewport: sizes[size],
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  expectFault(/404/)
+  if (area === 'app') await signIn(page, 'eva@kontor.example')
+  const found: string[] = []
+  for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
+    await openSight(page, sight.address(locale))
+    const faults = [...(await formFaults(page, locale)), ...(await violations(page))]
+    found.push(...faults.map((fault) => `${sight.name}: ${fault}`))
+  }
+  return found
+}
+
+/** Everything in light; the dark theme is the same document in other colours. */
+async function violations(page: Page) {
+  const light = await new AxeBuilder({ page }).withTags(TAGS).options(ONLY_VIOLATIONS).setLegacyMode().analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html').evaluate(coloursSettled)
+  const dark = await new AxeBuilder({ page }).withRules(COLOURS).options(ONLY_VIOLATIONS).setLegacyMode().analyze()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const named = (found: typeof light, theme: string) =>
+    found.violations.map(
+      ({ id, nodes }) => `${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
+  return [...named(light, 'light'), ...named(dark, 'dark')]
+}
+
+/** Colours that change with the theme pass through others on their way. */
+async function coloursSettled(root: Seen) {
+  await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
+}
+
+/** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */
+async function formFaults(page: Page, locale: Locale): Promise<string[]> {
+  const seen = await page.locator('html').evaluate((root: Seen) => ({
+    lang: root.lang,
+    title: root.ownerDocument.title,
+    headings: root.querySelectorAll('h1').length,
+    sideways: root.scrollWidth - root.clientWidth,
+    words: root.innerText,
+  }))
+  const keys = seen.words.match(/\b(errors|upload|mail)\.[a-zA-Z0-9]+\b/g) ?? []
+  return [
+    ...(seen.lang === locale ? [] : [`lang is ${seen.lang}`]),
+    ...(/\S – Kontor$/.test(seen.title) ? [] : [`the title is “${seen.title}”`]),
+    ...(seen.headings === 1 ? [] : [`${seen.headings} first headings`]),
+    ...(seen.sideways <= 0 ? [] : [`scrolls sideways by ${seen.sideways} px`]),
+    ...keys.map((key) => `shows the key ${key}`),
+  ]
+}

@@ -1,0 +1,86 @@
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { builtPages } from '../../web/app/lib/screens.ts'
+import { PHONE } from '../browser.ts'
+import { backgroundOf, type Seen } from '../seen.ts'
+import { signIn, stage } from '../stage.ts'
+
+const { enter } = stage()
+const background = (page: Page) => page.locator('html').evaluate(backgroundOf)
+
+const LIGHT = 'rgb(245, 247, 249)'
+const DARK = 'rgb(16, 23, 30)'
+
+test('the theme is changed at once and worn from the first byte of the next page', async () => {
+  const { page } = await enter({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await background(page)).toBe(LIGHT)
+  await page.locator('header summary[title=Theme]').click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  expect(await background(page)).toBe(DARK)
+  const response = await page.reload()
+  expect(await response?.text()).toContain('data-theme="dark"')
+  expect(await background(page)).toBe(DARK)
+})
+
+test('a theme that follows the system changes with it', async () => {
+  const { page } = await enter({ colorScheme: 'dark' })
+  const response = await page.goto('/')
+  expect(await response?.text()).toContain('data-theme="system"')
+  expect(await background(page)).toBe(DARK)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await background(page)).toBe(LIGHT)
+})
+
+test('the user menu changes it for the signed-in pages, components included', async () => {
+  const { page } = await enter({ colorScheme: 'dark' })
+  await signIn(page, 'anna@nordwind.example')
+  await page.getByRole('button', { name: 'Your menu: Anna Petersen' }).click()
+  await page.getByRole('menuitem', { name: 'Light' }).click()
+  expect(await background(page)).toBe(LIGHT)
+  const response = await page.goto('/account')
+  expect(await response?.text()).toContain('data-theme="light"')
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await field.waitFor()
+  expect(await field.evaluate(backgroundOf)).toBe('rgb(255, 255, 255)')
+})
+
+test('the sidebar stays as narrow as it was left', async () => {
+  const { page } = await enter()
+  await signIn(page, 'anna@nordwind.example')
+  const width = async () => (await page.locator('.sidebar').boundingBox())?.width
+  expect(await width()).toBe(200)
+  await page.getByRole('button', { name: 'Narrow the menu' }).click()
+  await expect.poll(width).toBe(80)
+  await page.reload()
+  expect(await width()).toBe(80)
+})
+
+test('the menu of a phone opens and leads on', async () => {
+  const { page } = await enter({ viewport: PHONE, hasTouch: true, isMobile: true })
+  await page.goto('/')
+  await page.locator('.p-mobile-menu summary').tap()
+  await page.locator('.p-mobile-menu').getByRole('link', { name: 'Pricing' }).tap()
+  await page.waitForURL('**/pricing')
+  await signIn(page, 'anna@nordwind.example')
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).tap()
+  await page.waitForURL('**/account')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+test('no page scrolls sideways on a phone', async () => {
+  const { page, expectFault } = await enter({ viewport: PHONE, hasTouch: true, isMobile: true })
+  expectFault(/404/)
+  await signIn(page, 'eva@kontor.example')
+  const wide: string[] = []
+  const addresses = builtPages().map((name) => href(name, 'de'))
+  for (const address of [...addresses, '/de/account?tab=company', '/de/account?tab=security', '/de/nothing-here']) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const width = await page.locator('html').evaluate((root: Seen) => root.scrollWidth)
+    if (width > PHONE.width) wide.push(`${address} is ${width} wide`)
+  }
+  expect(wide).toEqual([])
+})

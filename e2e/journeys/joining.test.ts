@@ -1,0 +1,69 @@
+import { COOKIES } from '@kontor/contract/kit/cookies.ts'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { loadTexts } from '../../server/src/kit/text/say.ts'
+import { isFocused } from '../seen.ts'
+import { signIn, stage } from '../stage.ts'
+
+const { enter } = stage()
+const say = await loadTexts()
+
+async function fillJoin(page: Page, person: Record<'companyName' | 'name' | 'email' | 'password', string>) {
+  for (const [name, value] of Object.entries(person)) await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('form button[type=submit]').click()
+}
+
+test('a new company joins in French and lands on its home page', async () => {
+  const { page, context } = await enter()
+  await page.goto('/fr/join')
+  await fillJoin(page, {
+    companyName: 'Atelier Lumière',
+    name: 'Zoé Girard',
+    email: 'zoe@lumiere.example',
+    password: 'une phrase assez longue',
+  })
+  await page.waitForURL('**/fr/home')
+  await page.getByText('Atelier Lumière').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Zoé')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  const names = (await context.cookies()).map((cookie) => cookie.name)
+  expect(names.toSorted()).toEqual(Object.values(COOKIES).toSorted())
+})
+
+test('an address that is taken is told with the ways on', async () => {
+  const { page, expectFault } = await enter()
+  expectFault(/409/)
+  await page.goto('/join?from=%2Faccount')
+  await fillJoin(page, {
+    companyName: 'Nordwind',
+    name: 'Anna Petersen',
+    email: 'anna@nordwind.example',
+    password: 'a sentence that is long',
+  })
+  const answer = page.locator('form').getByRole('alert').filter({ hasText: /\S/ })
+  await answer.getByText(say('en', 'errors.107')).waitFor()
+  expect(await answer.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?from=%2Faccount')
+  await answer.getByRole('link', { name: 'Reset the password' }).click()
+  await page.waitForURL('**/forgot')
+})
+
+test('what is missing or too short is said beside the field, and the focus goes there', async () => {
+  const { page } = await enter()
+  await page.goto('/de/join')
+  await fillJoin(page, { companyName: 'Firma', name: 'Jo', email: 'no address', password: 'short' })
+  const email = page.locator('input[name=email]')
+  await page.getByText(say('de', 'email.invalid')).waitFor()
+  await page.getByText(say('de', 'password.short')).waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  expect(await email.evaluate(isFocused)).toBe(true)
+})
+
+test('a signed-in visitor of the join page is shown the larger plans', async () => {
+  const { page } = await enter()
+  await signIn(page, 'emma@suedhang.example')
+  await page.goto('/join')
+  await page.getByRole('heading', { level: 2, name: 'Enterprise' }).waitFor()
+  expect(await page.locator('form input[name=password]').count()).toBe(0)
+  const ask = page.getByRole('link', { name: 'Ask for Enterprise' })
+  expect(await ask.getAttribute('href')).toBe('/contact?subject=Move+to+Enterprise')
+})

@@ -1,0 +1,98 @@
+import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
+import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
+import { expect, test } from 'vitest'
+import { builtPages, isBuilt } from '../../web/app/lib/screens.ts'
+import type { Seen } from '../seen.ts'
+import { signIn, stage } from '../stage.ts'
+
+const { enter, system } = stage()
+
+function ask(path: string) {
+  return fetch(system().webUrl + path, { redirect: 'manual' })
+}
+
+test('the language switch keeps the place', async () => {
+  const { page } = await enter()
+  await page.goto('/pricing?period=monthly')
+  await page.locator('header summary', { hasText: 'EN' }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.waitForURL('**/de/preise?period=monthly')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.locator('header summary', { hasText: 'DE' }).click()
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await page.waitForURL('**/fr/pricing?period=monthly')
+})
+
+test('so does the one of the signed-in pages', async () => {
+  const { page } = await enter()
+  await signIn(page, 'anna@nordwind.example')
+  await page.goto('/account?tab=plan')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await page.waitForURL('**/de/account?tab=plan')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+})
+
+test.each([
+  ['/einloggen', '/de/einloggen'],
+  ['/de/signin?from=%2Fde%2Fhome', '/de/einloggen?from=%2Fde%2Fhome'],
+  ['/preise', '/de/preise'],
+  ['/fr/preise', '/fr/pricing'],
+  ['/en/pricing', '/pricing'],
+  ['/en', '/'],
+  ['/impressum', '/de/impressum'],
+  ['/de/imprint', '/de/impressum'],
+  ['/featured-insights', '/blog'],
+  ['/pricing/', '/pricing'],
+  ['//evil.example/', '/evil.example'],
+])('%s belongs to %s', async (from, to) => {
+  const response = await ask(from)
+  expect(response.status).toBe(301)
+  const location = new URL(response.headers.get('location') ?? '', system().webUrl)
+  expect(location.origin).toBe(system().webUrl)
+  expect(location.pathname + location.search).toBe(to)
+})
+
+const publicPages = builtPages().filter((page) => PAGES[page].area !== 'app')
+const everyPublicPage = publicPages.flatMap((page) => LOCALES.map((locale): [PageName, Locale] => [page, locale]))
+
+test.each(everyPublicPage)('%s in %s says its language and its equivalents', async (page, locale) => {
+  const html = await (await ask(href(page, locale))).text()
+  const link = (rel: string, target: Locale, language?: string) => {
+    const address = system().webUrl + href(page, target)
+    return language ? `rel="${rel}" href="${address}" hrefLang="${language}"` : `rel="${rel}" href="${address}"`
+  }
+  expect(html).toContain(`<html lang="${locale}"`)
+  expect(html).toMatch(/<title>[^<]+ – Kontor<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/)
+  expect(html).toContain(link('canonical', locale))
+  for (const other of LOCALES) expect(html).toContain(link('alternate', other, other))
+  expect(html).toContain(link('alternate', 'en', 'x-default'))
+})
+
+const unbuilt = (Object.keys(PAGES) as PageName[]).filter((page) => !isBuilt(page))
+
+test.each(LOCALES)('pages that are not built yet answer 404 with a page in %s', async (locale) => {
+  const wrong: string[] = []
+  for (const page of unbuilt) {
+    const response = await ask(href(page, locale, { slug: 'anything', id: '1' }))
+    const speaks = (await response.text()).includes(`<html lang="${locale}"`)
+    if (response.status !== 404 || !speaks) wrong.push(`${page}: ${response.status}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('no page links to one that is not built', async () => {
+  const { page } = await enter()
+  await signIn(page, 'eva@kontor.example')
+  const dead = new Set<string>()
+  for (const name of builtPages()) {
+    await page.goto(href(name, 'en'))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all: Seen[]) => all.map((each) => each.getAttribute('href') ?? ''))
+    for (const link of new Set(links)) if ((await ask(link)).status === 404) dead.add(`${name}: ${link}`)
+  }
+  expect([...dead]).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { COOKIES } from '@kontor/contract/kit/cookies.ts'
+import { expect, test } from 'vitest'
+import { signIn, stage } from '../stage.ts'
+
+const { enter } = stage()
+
+test('the command palette leads everywhere by keyboard', async () => {
+  const { page } = await enter()
+  await signIn(page, 'eva@kontor.example')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.waitFor()
+  await page.keyboard.type('outb')
+  await palette.getByRole('option', { name: 'Outbox', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/operations/outbox')
+
+  await page.keyboard.press('Control+k')
+  await palette.waitFor()
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+
+  await page.keyboard.press('Control+k')
+  await palette.waitFor()
+  await page.keyboard.type('deutsch')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/de/operations/outbox')
+})
+
+test('words typed into the search box are not lost while no search is built', async () => {
+  const { page } = await enter()
+  await signIn(page, 'anna@nordwind.example')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('account')
+  await page.keyboard.press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('option', { name: 'Account', selected: true }).waitFor()
+  expect(await palette.getByRole('combobox').inputValue()).toBe('account')
+})
+
+test('signing out is an action of the palette', async () => {
+  const { page, context } = await enter()
+  await signIn(page, 'anna@nordwind.example')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+  await page.keyboard.type('sign out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/signin')
+  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([COOKIES.settings])
+})

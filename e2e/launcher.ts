@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { until } from '../tools/system/patience.ts'
+import { freePort } from '../tools/system/ports.ts'
+import { familyOf, killNow } from '../tools/system/process-table.ts'
+import { ROOT } from '../tools/system/run.ts'
+
+export type Launcher = Awaited<ReturnType<typeof launch>>
+type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
+
+const NPM_START = ['npm', 'start']
+export const START = [process.execPath, 'tools/start.ts']
+
+/** Free ports and quiet limits for a system of a test. */
+export async function newEnvironment(dataDir: string): Promise<Record<string, string>> {
+  return {
+    WEB_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    REQUESTS_PER_MINUTE: '0',
+  }
+}
+
+/** Starts the product as a person does, as a process of its own that can be asked to end or be killed. */
+export async function launch(env: Record<string, string>, command: readonly string[] = NPM_START) {
+  const [program = '', ...args] = command
+  const began = performance.now()
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let asked = began
+  const ended = new Promise<Ending>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code, signal, ms: Math.round(performance.now() - asked) }))
+  })
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  await until(() => isOver() || output.includes('Ctrl-C stops it'), 100, 10)
+  const readyMs = Math.round(performance.now() - began)
+  const pids = () => familyOf(child.pid ?? 0)
+  return {
+    output: () => output,
+    isReady: output.includes('Ctrl-C stops it'),
+    readyMs,
+    pid: child.pid ?? 0,
+    pids,
+    ended,
+    apiUrl: `http://localhost:${env['API_PORT']}`,
+    webUrl: `http://localhost:${env['WEB_PORT']}`,
+    /** Asks it to end and waits for that. */
+    async stop() {
+      if (!isOver()) {
+        asked = performance.now()
+        child.kill('SIGTERM')
+      }
+      return ended
+    },
+    /** For a test that failed: nothing may stay. */
+    clear: () => pids().forEach(killNow),
+  }
+}

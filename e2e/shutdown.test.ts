@@ -1,0 +1,149 @@
+import { Agent } from 'node:http'
+import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { runningUrl } from '../tools/postgres/cluster.ts'
+import { until } from '../tools/system/patience.ts'
+import { isRunning } from '../tools/system/process-table.ts'
+import { launch, type Launcher, newEnvironment, START } from './launcher.ts'
+import { type Outcome, shoot, type Shot } from './load.ts'
+import { newDataDir } from './system.ts'
+
+const STOPS = Number(process.env['SHUTDOWN_STOPS'] ?? 5)
+const BEFORE_STOP = 150
+/** Pages leave no mark. */
+const PAGE = '/page'
+
+async function newHome() {
+  const { dataDir, remove } = newDataDir()
+  onTestFinished(remove)
+  return { dataDir, env: { ...(await newEnvironment(dataDir)), DEMO: '1' } }
+}
+
+async function start(env: Record<string, string>) {
+  const launcher = await launch(env, START)
+  onTestFinished(launcher.clear)
+  expect(launcher.isReady, launcher.output()).toBe(true)
+  return launcher
+}
+
+/** Marks that the accepted requests left: paths that were counted and devices that signed in. */
+async function marksIn(dataDir: string) {
+  const client = new pg.Client({ connectionString: runningUrl(`${dataDir}/postgres`) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mark: string }>(
+      `select path as mark from flows.page_views where path like '/stop/%'
+        union all select device from identity.sessions where device like '/stop/%'`,
+    )
+    return new Set(rows.map((row) => row.mark))
+  } finally {
+    await client.end()
+  }
+}
+
+type Sent = { mark: string; outcome: Outcome }
+
+/** Callers of every kind: quick writes on new and kept connections, slow sign-ins, pages. Each asks until nobody answers. */
+function startCallers({ apiUrl, webUrl }: Launcher, round: number, onAnswered: () => void) {
+  const view = (mark: string): Shot => ({
+    url: `${apiUrl}/v1/events/page-view`,
+    method: 'POST',
+    body: { path: mark, locale: 'en' },
+  })
+  const signIn = (mark: string): Shot => ({
+    url: `${apiUrl}/v1/auth/token`,
+    method: 'POST',
+    headers: { 'user-agent': mark },
+    body: { grantType: 'password', email: 'mia@nordwind.example', password: DEMO_PASSWORD },
+  })
+  const kept = new Agent({ keepAlive: true })
+  const callers: ((mark: string) => Shot)[] = [
+    view,
+    view,
+    view,
+    (mark) => ({ ...view(mark), agent: kept }),
+    (mark) => ({ ...view(mark), agent: kept }),
+    signIn,
+    signIn,
+    () => ({ url: webUrl }),
+  ]
+  const all = callers.map(async (shot, caller) => {
+    const sent: Sent[] = []
+    for (let number = 0; ; number += 1) {
+      const mark = `${caller === callers.length - 1 ? PAGE : '/stop'}/${round}/${caller}/${number}`
+      const outcome = await shoot(shot(mark))
+      sent.push({ mark, outcome })
+      if (outcome.kind !== 'answered') return sent
+      onAnswered()
+    }
+  })
+  return Promise.all(all).then((sent) => sent.flat())
+}
+
+/** Lets the callers work, asks everything to end in the midst of it, and waits for both. */
+async function stopUnderLoad(launcher: Launcher, round: number) {
+  let answered = 0
+  const ending = Promise.withResolvers<Awaited<Launcher['ended']>>()
+  const pids = launcher.pids()
+  const sent = await startCallers(launcher, round, () => {
+    answered += 1
+    if (answered === BEFORE_STOP) void launcher.stop().then(ending.resolve)
+  })
+  return { sent, pids, ...(await ending.promise) }
+}
+
+test(
+  'asked to end under load, it answers what it accepted and leaves nothing running',
+  { timeout: STOPS * 90_000 },
+  async () => {
+    const { dataDir, env } = await newHome()
+    const sent: Sent[] = []
+    const seconds: number[] = []
+    for (let round = 0; round < STOPS; round += 1) {
+      const stopped = await stopUnderLoad(await start(env), round)
+      sent.push(...stopped.sent)
+      seconds.push(stopped.ms / 1000)
+      expect({ code: stopped.code, signal: stopped.signal }).toEqual({ code: 0, signal: null })
+      expect(stopped.ms).toBeLessThanOrEqual(10_000)
+      expect(stopped.pids.length).toBeGreaterThan(4)
+      expect(stopped.pids.filter(isRunning)).toEqual([])
+    }
+    const launcher = await start(env)
+    const marks = await marksIn(dataDir)
+    await launcher.stop()
+
+    const counts = Map.groupBy(sent, ({ outcome }) => (outcome.kind === 'answered' ? outcome.status : outcome.kind))
+    console.info(
+      `shutdown: ${STOPS} stops in ${seconds.join(', ')} s:`,
+      JSON.stringify([...counts].map(([kind, all]) => [kind, all.length])),
+    )
+    expect(sent.filter(({ outcome }) => outcome.kind === 'dropped')).toEqual([])
+    expect(sent.filter(({ outcome, mark }) => outcome.kind === 'refused' && marks.has(mark))).toEqual([])
+    const isDone = ({ outcome, mark }: Sent) =>
+      outcome.kind === 'answered' && outcome.status < 300 && !mark.startsWith(PAGE)
+    expect(sent.filter((each) => isDone(each) && !marks.has(each.mark))).toEqual([])
+    expect([...counts.keys()].filter((kind) => ![200, 204, 503, 'refused'].includes(kind))).toEqual([])
+  },
+)
+
+test('when only the launcher is killed, the others end by themselves and the next start works', async () => {
+  const { env } = await newHome()
+  const first = await start(env)
+  const programs = first.pids().filter((pid) => pid !== first.pid)
+  process.kill(first.pid, 'SIGKILL')
+  expect((await first.ended).signal).toBe('SIGKILL')
+  const health = () =>
+    fetch(`${first.apiUrl}/v1/health`).then(
+      () => true,
+      () => false,
+    )
+  expect(await until(async () => !(await health()), 10)).toBe(true)
+
+  const second = await start(env)
+  expect(second.output()).toContain('Stopping the PostgreSQL that an earlier run left behind')
+  expect(programs.filter(isRunning)).toEqual([])
+  expect((await fetch(`${second.apiUrl}/v1/ready`)).status).toBe(200)
+  expect((await fetch(second.webUrl)).status).toBe(200)
+  expect(await second.stop()).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,60 @@
+import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { openBrowser } from '../tools/browser.ts'
+import type { System } from '../tools/processes.ts'
+import { newVisitor, type Visitor } from './browser.ts'
+import { startTestSystem } from './system.ts'
+
+/** One system and one browser for all stories of a file. */
+export function stage(env: Record<string, string> = {}) {
+  let system: System | undefined
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    system = await startTestSystem({ env })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await system?.stop()
+  })
+
+  function running() {
+    if (!system || !browser) throw new Error('The stage is open only while tests run')
+    return { system, browser }
+  }
+
+  /** Someone who comes for one story; a fault that nobody expected fails it. */
+  async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const { system: site, browser: opened } = running()
+    const visitor = await newVisitor(opened, { baseURL: site.webUrl, ...options })
+    onTestFinished(async () => {
+      await visitor.context.close()
+      expect(visitor.faults()).toEqual([])
+    })
+    return visitor
+  }
+
+  return { enter, system: () => running().system } as const
+}
+
+/** Signs in through the form and waits until the page after it has its data. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.goto('/signin')
+  await fillSignIn(page, email, password)
+  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function fillSignIn(page: Page, email: string, password: string) {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+}
+
+/** The path and the query that a tab shows. */
+export function whereIs(page: Page) {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}

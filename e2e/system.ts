@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSystem, type System, type SystemOptions } from '../tools/processes.ts'
+import { freePort } from '../tools/system/ports.ts'
+
+/** A folder for the data of a system, and the way to be rid of it. */
+export function newDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-e2e-'))
+  // Started as root, PostgreSQL runs as another user, who must be able to pass.
+  chmodSync(dataDir, 0o755)
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** A whole system of its own on free ports, with the demo world unless the environment says otherwise. */
+export async function startTestSystem(options: Pick<SystemOptions, 'env' | 'settings'> = {}): Promise<System> {
+  const { dataDir, remove } = newDataDir()
+  const [webPort, apiPort] = [await freePort(), await freePort()]
+  const env = {
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    REQUESTS_PER_MINUTE: '0',
+    ...options.env,
+  }
+  const system = await startSystem({ ...options, env })
+  return {
+    ...system,
+    stop: async () => {
+      await system.stop()
+      remove()
+    },
+  }
+}

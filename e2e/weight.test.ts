@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib'
+import { href, PAGES } from '@kontor/contract/kit/paths.ts'
+import { expect, test } from 'vitest'
+import { builtPages } from '../web/app/lib/screens.ts'
+import { signIn, stage } from './stage.ts'
+
+const { enter } = stage()
+const LIMIT_KIB = 130
+
+test('public and guest pages stay light: JavaScript of a first visit, compressed', async () => {
+  const rows: { page: string; area: string; files: number; KiB: number }[] = []
+  for (const name of builtPages()) {
+    const { page, context } = await enter()
+    const { area } = PAGES[name]
+    if (area === 'app') {
+      await signIn(page, 'eva@kontor.example')
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+      await page.goto('about:blank')
+    }
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      sizes.push(response.body().then((body) => gzipSync(body).length))
+    })
+    await page.goto(href(name, 'en'), { waitUntil: 'networkidle' })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    rows.push({ page: name, area, files: sizes.length, KiB: Math.round(bytes / 102.4) / 10 })
+  }
+  process.stdout.write(
+    `\n${rows.map((row) => `${row.page.padEnd(14)} ${row.area.padEnd(7)} ${row.files} files ${row.KiB} KiB`).join('\n')}\n`,
+  )
+  expect(rows.every((row) => row.files > 0)).toBe(true)
+  expect(rows.filter((row) => row.area !== 'app' && row.KiB > LIMIT_KIB)).toEqual([])
+})

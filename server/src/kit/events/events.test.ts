@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { inPlatform } from '#kit/db/scope.ts'
+import { startApp, type TestApp } from '#kit/testing/app.ts'
+import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { deliver, listener } from './deliver.ts'
+import { event, record } from './events.ts'
+
+const said = event('said', z.object({ word: z.string() }))
+const sung = event('sung', z.object({ word: z.string() }))
+
+let database: TestDatabase
+let listeners = 0
+beforeAll(async () => {
+  database = await startDatabase()
+  // As the worker does at its start: until a kind of job is known, the first two of it wait for each other.
+  await database.owner.query(`select app.add_job('deliver-events', '{}')`)
+})
+afterAll(() => database.stop())
+
+/** A listener of its own for a test, which remembers what it hears from now on. */
+async function listen(work: (word: string) => void = () => {}) {
+  listeners += 1
+  const heard: string[] = []
+  const name = `listener-${listeners}`
+  const each = listener(name, said, async (_, __, { word }) => {
+    work(word)
+    heard.push(word)
+  })
+  const skip = 'insert into flows.listeners select $1, xid, id from flows.events order by xid desc, id desc limit 1'
+  await database.owner.query(skip, [name])
+  return { heard, each }
+}
+
+type Listening = Awaited<ReturnType<typeof listen>>
+
+/** What each has heard when it has heard enough. Transactions of other tests on the server hold events back too. */
+async function heardBy(app: TestApp, all: readonly Listening[], enough: number) {
+  const listening = all.map(({ each }) => each)
+  const isHeard = async () => {
+    await deliver(app.kit, listening)
+    for (const { heard } of all) expect(heard.length).toBeGreaterThanOrEqual(enough)
+  }
+  await vi.waitFor(isHeard, { timeout: 20_000, interval: 10 })
+  await deliver(app.kit, listening)
+  return all.map(({ heard }) => heard)
+}
+
+const tell = (app: TestApp, accountId: string, word: string, kind = said) =>
+  inPlatform(app.kit.db, 'read write', (tx) => record(tx, kind, accountId, { word }))
+
+/** A transaction that the test opens and ends when it likes. */
+async function openTransaction(accountId: string) {
+  const client = await database.app.connect()
+  await client.query(`begin; set local app.scope = 'platform'; set local lock_timeout = '500ms'`)
+  const insert = `insert into flows.events (account_id, name, payload) values ($1, 'said', jsonb_build_object('word', $2::text))`
+  return {
+    say: (word: string) => client.query(insert, [accountId, word]),
+    end: async (how: 'commit' | 'rollback') => {
+      await client.query(how)
+      client.release()
+    },
+  }
+}
+
+test('each listener hears every event of its kind once, in order', async () => {
+  const app = await startApp(database)
+  const { accountId } = await app.person()
+  const ann = await listen()
+  const bob = await listen()
+  for (const word of ['one', 'two', 'three']) await tell(app, accountId, word)
+  await tell(app, accountId, 'la', sung)
+
+  const words = ['one', 'two', 'three']
+  expect(await heardBy(app, [ann, bob], 3)).toEqual([words, words])
+})
+
+test('more events than one batch holds are all heard', async () => {
+  const app = await startApp(database)
+  const { accountId } = await app.person()
+  const ann = await listen()
+  const words = Array.from({ length: 250 }, (_, number) => `word ${number}`)
+  await inPlatform(app.kit.db, 'read write', async (tx) => {
+    for (const word of words) await record(tx, said, accountId, { word })
+  })
+
+  expect(await heardBy(app, [ann], words.length)).toEqual([words])
+})
+
+test('an open transaction holds up nobody who writes, and what it tells later is not skipped', async () => {
+  const app = await startApp(database)
+  const { accountId } = await app.person()
+  const ann = await listen()
+  const slow = await openTransaction(accountId)
+  await slow.say('slow')
+  await tell(app, accountId, 'quick')
+  await deliver(app.kit, [ann.each])
+  expect(ann.heard).toEqual([])
+  await slow.end('commit')
+
+  expect(await heardBy(app, [ann], 2)).toEqual([['slow', 'quick']])
+})
+
+test('a waiting event is looked for again without another one', async () => {
+  const app = await startApp(database)
+  const { accountId } = await app.person()
+  const { each } = await listen()
+  const slow = await openTransaction(accountId)
+  await slow.say('slow')
+  await tell(app, accountId, 'quick')
+  await database.owner.query('delete from graphile_worker._private_jobs')
+  await deliver(app.kit, [each])
+  await slow.end('rollback')
+
+  const { rows } = await database.owner.query(
+    'select task_identifier as task, run_at > now() as later from graphile_worker.jobs',
+  )
+  expect(rows).toEqual([{ task: 'deliver-events', later: true }])
+})
+
+test('what a listener cannot take stays for it and does not hold up the others', async () => {
+  const app = await startApp(database)
+  const { accountId } = await app.person()
+  let isBroken = true
+  const sick = await listen((word) => {
+    if (word === 'bad' && isBroken) throw new Error('cannot take it')
+  })
+  const well = await listen()
+  for (const word of ['good', 'bad', 'after']) await tell(app, accountId, word)
+
+  const untilHeard = async () => {
+    await expect(deliver(app.kit, [sick.each, well.each])).rejects.toThrow('cannot take it')
+    expect(well.heard).toEqual(['good', 'bad', 'after'])
+  }
+  await vi.waitFor(untilHeard, { timeout: 20_000, interval: 10 })
+  isBroken = false
+  sick.heard.length = 0
+  const words = ['good', 'bad', 'after']
+  expect(await heardBy(app, [sick, well], 3)).toEqual([words, words])
+})
+
+type Step = { writer: number; does: 'tell' | 'commit' | 'rollback' } | { does: 'deliver' }
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ writer: fc.nat(2), does: fc.constant('tell' as const) }) },
+    { weight: 2, arbitrary: fc.record({ writer: fc.nat(2), does: fc.constant('commit' as const) }) },
+    { weight: 1, arbitrary: fc.record({ writer: fc.nat(2), does: fc.constant('rollback' as const) }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('deliver' as const) }) },
+  ),
+  { minLength: 5, maxLength: 30 },
+)
+type Written = { words: string[]; began: number; committed: number }
+
+/** Three writers in turns; returns what was committed, with the steps between which each transaction was open. */
+async function playSteps(accountId: string, history: readonly Step[], delivering: () => Promise<void>) {
+  type Open = Awaited<ReturnType<typeof openTransaction>> & Written
+  const open = new Map<number, Open>()
+  const written: Written[] = []
+  const finish = async (writer: number, how: 'commit' | 'rollback', at: number) => {
+    const transaction = open.get(writer)
+    open.delete(writer)
+    await transaction?.end(how)
+    if (transaction && how === 'commit') written.push({ ...transaction, committed: at })
+  }
+  for (const [at, step] of history.entries()) {
+    if (step.does === 'deliver') await delivering()
+    else if (step.does === 'tell') {
+      const transaction = open.get(step.writer) ?? {
+        ...(await openTransaction(accountId)),
+        words: [],
+        began: at,
+        committed: -1,
+      }
+      open.set(step.writer, transaction)
+      transaction.words.push(`word ${at}`)
+      await transaction.say(`word ${at}`)
+    } else await finish(step.writer, step.does, at)
+  }
+  for (const writer of open.keys()) await finish(writer, 'commit', history.length)
+  return written
+}
+
+test(
+  'however transactions overlap: all that was committed, once, and nothing before what it could know of',
+  { timeout: 120_000 },
+  async () => {
+    const app = await startApp(database)
+    const { accountId } = await app.person()
+    const ann = await listen()
+    const bob = await listen()
+    const property = fc.asyncProperty(steps, async (history) => {
+      ann.heard.length = bob.heard.length = 0
+      const written = await playSteps(accountId, history, () => deliver(app.kit, [ann.each, bob.each]))
+
+      const words = written.flatMap((each) => each.words)
+      await vi.waitFor(
+        async () => {
+          await deliver(app.kit, [ann.each, bob.each])
+          expect([ann.heard.length, bob.heard.length]).toEqual([words.length, words.length])
+        },
+        { timeout: 5000, interval: 10 },
+      )
+      expect(ann.heard.toSorted()).toEqual(words.toSorted())
+      expect(bob.heard).toEqual(ann.heard)
+      const place = (word: string | undefined) => ann.heard.indexOf(word ?? '')
+      for (const { words: own, committed } of written) {
+        expect(own.map(place)).toEqual(own.map((_, index) => place(own[0]) + index))
+        const overtaken = written.filter(
+          (later) => later.began > committed && place(later.words[0]) < place(own.at(-1)),
+        )
+        expect(overtaken).toEqual([])
+      }
+    })
+    await fc.assert(property, { numRuns: 60, endOnFailure: true })
+  },
+)

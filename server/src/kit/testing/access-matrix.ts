@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, pathOf } from '@kontor/contract/kit/endpoint.ts'
+import { type Problem, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import { queryString, type Query } from '@kontor/contract/kit/paths.ts'
+import { isGranted } from '@kontor/contract/kit/permissions.ts'
+import { hasFeature, type Plan, PLANS } from '@kontor/contract/kit/plans.ts'
+import { canManagePublicItems, type Role, ROLES } from '@kontor/contract/kit/roles.ts'
+import type { Answer, TestApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+import { changedTables, type Digest, stateReader } from './digest.ts'
+import { idPlacesOf, withId } from './id-places.ts'
+
+export type Named = { name: string; endpoint: Endpoint }
+export type Person = Awaited<ReturnType<TestApp['person']>>
+export type Sent = { params?: Record<string, string>; query?: Query; body?: object; headers?: Record<string, string> }
+export type Who = { roles: Role[]; plan: Plan; operator: boolean }
+
+/** `owner` is the asker, or somebody else when nobody is signed in. */
+export type Scene = { app: TestApp; owner: Person }
+/** Makes a row of the kind and gives its id; what does not exist for a place says why. */
+export type Maker = (scene: Scene) => Promise<string>
+export type Ids = { own: Maker[]; foreign: Maker[] | { none: string }; public: Maker[] | { none: string } }
+
+export type Case = {
+  title?: string
+  /** A request that is valid for everyone who may make it. */
+  request?: (scene: Scene) => Promise<Sent> | Sent
+  /** For every id the endpoint takes, written as `params.id` or `body.jobId`. */
+  ids?: Record<string, Ids>
+  /** What the policy refuses beyond the declaration. */
+  refuses?: (who: Who) => Problem | undefined
+}
+export type Fixtures = Record<string, Case[]>
+
+type Caller = { label: string; who: Who | null }
+type Kind = 'own' | 'foreign' | 'public' | 'missing'
+
+const signedIn = ROLES.flatMap((role) => PLANS.map((plan) => ({ roles: [role], plan, operator: false })))
+export const CALLERS: readonly Caller[] = [
+  { label: 'anonymous', who: null },
+  ...signedIn.map((who) => ({ label: `${who.roles.join()} on ${who.plan}`, who })),
+  { label: 'admin of the operator', who: { roles: ['admin'], plan: 'enterprise', operator: true } },
+  { label: 'member of the operator', who: { roles: ['member'], plan: 'enterprise', operator: true } },
+]
+
+/** Endpoints without a fixture, fixtures without an endpoint, ids without a fixture. */
+export function gapsOf(endpoints: readonly Named[], fixtures: Fixtures): string[] {
+  const names = new Set(endpoints.map(({ name }) => name))
+  const missing = endpoints.filter(({ name }) => !fixtures[name]?.length).map(({ name }) => `${name} has no fixture`)
+  const stale = Object.keys(fixtures).filter((name) => !names.has(name))
+  const ids = endpoints.flatMap(({ name, endpoint }) =>
+    (fixtures[name] ?? []).flatMap((each) => {
+      const given = Object.keys(each.ids ?? {})
+      const places = idPlacesOf(endpoint)
+      const differing = [...places.filter((p) => !given.includes(p)), ...given.filter((p) => !places.includes(p))]
+      return differing.map((place) => `${name} and its fixture disagree about the id ${place}`)
+    }),
+  )
+  return [...missing, ...stale.map((name) => `the fixture ${name} has no endpoint`), ...ids]
+}
+
+type Run = { endpoints: readonly Named[]; fixtures: Fixtures; callers?: readonly Caller[] }
+
+/** Asks every endpoint as everyone, with ids of every kind, and tells what came out other than declared. */
+export async function runMatrix(app: TestApp, database: TestDatabase, { endpoints, fixtures, callers = CALLERS }: Run) {
+  const matrix = { app, state: await stateReader(database.owner), faults: [] as string[], calls: 0, refused: 0 }
+  const asked = endpoints.flatMap((named) =>
+    (fixtures[named.name] ?? []).flatMap((each) => callers.map((caller) => ({ named, each, caller }))),
+  )
+  for (const each of asked) await askAll(matrix, each)
+  return { calls: matrix.calls, refused: matrix.refused, faults: matrix.faults }
+}
+
+type Matrix = { app: TestApp; state: () => Promise<Digest>; faults: string[]; calls: number; refused: number }
+type Asked = { named: Named; each: Case; caller: Caller }
+type Target = { kind: Kind; place: string; make: Maker }
+
+async function askAll(matrix: Matrix, asked: Asked) {
+  const places = Object.entries(asked.each.ids ?? {})
+  if (places.length === 0) await ask(matrix, asked)
+  for (const [place, ids] of places) {
+    const unseen = new Set<string>()
+    for (const target of targetsOf(place, ids)) {
+      const { body } = await ask(matrix, asked, target)
+      if (target.kind === 'foreign' || target.kind === 'missing') unseen.add(JSON.stringify(body))
+    }
+    if (unseen.size > 1) matrix.faults.push(`${labelOf(asked)}: foreign and missing ids are told apart`)
+  }
+}
+
+function targetsOf(place: string, ids: Ids): Target[] {
+  const kinds = { ...ids, missing: [async () => randomUUID()] }
+  return (['own', 'foreign', 'public', 'missing'] as const).flatMap((kind) => {
+    const makers = kinds[kind]
+    return Array.isArray(makers) ? makers.map((make) => ({ kind, place, make })) : []
+  })
+}
+
+async function ask(matrix: Matrix, asked: Asked, target?: Target) {
+  const { named, each, caller } = asked
+  const { endpoint } = named
+  const request = await prepare(matrix.app, asked, target)
+  const problem = expected(endpoint, each, caller.who, target?.kind)
+  const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
+  const before = mustNotWrite ? await matrix.state() : undefined
+  const answer = await matrix.app.send(request)
+  const changed = before ? changedTables(before, await matrix.state()) : []
+  matrix.calls += 1
+  if (problem) matrix.refused += 1
+  const told = faultsOf(endpoint, answer, problem, changed)
+  matrix.faults.push(...told.map((fault) => `${labelOf(asked, target)}: ${fault}`))
+  return answer
+}
+
+/** Each call has people and rows of its own, so what one call did cannot help or hinder another. */
+async function prepare(app: TestApp, { named: { endpoint: e }, each, caller }: Asked, target?: Target) {
+  const asker = caller.who ? await app.person(caller.who) : null
+  const scene = { app, owner: asker ?? (await app.person()) }
+  const id = await target?.make(scene)
+  const sent = withId((await each.request?.(scene)) ?? {}, target?.place, id)
+  const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
+  const url = pathOf(e, sent.params) + queryString(sent.query ?? {})
+  return { method: e.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) }
+}
+
+function labelOf({ named, each, caller }: Asked, target?: Target) {
+  const parts = [named.name, each.title, `as ${caller.label}`, target ? `${target.kind} id` : undefined]
+  return parts.filter(Boolean).join(' ')
+}
+
+function expected(e: Endpoint, each: Case, who: Who | null, kind?: Kind): Problem | undefined {
+  if (e.permission !== 'public') {
+    if (!who) return 'unauthenticated'
+    if (!isGranted(e.permission, who)) return 'forbidden'
+    if (e.feature && !hasFeature(who.plan, e.feature)) return 'locked'
+  }
+  const refused = who ? each.refuses?.(who) : undefined
+  if (refused) return refused
+  if (kind === 'foreign' || kind === 'missing') return 'notFound'
+  // What everyone may see is changed by editors alone.
+  if (kind === 'public' && e.method !== 'GET' && !(who && canManagePublicItems(who))) return 'forbidden'
+  return undefined
+}
+
+function faultsOf(e: Endpoint, answer: Answer, problem: Problem | undefined, changed: string[]): string[] {
+  const status = problem ? PROBLEMS[problem].status : (e.status ?? 200)
+  const wrong = answer.status === status ? [] : [`answered ${answer.status} instead of ${status}`]
+  const refusal = problem && answer.body?.error?.httpStatusCode !== status ? ['did not answer with the envelope'] : []
+  const wrote = changed.length > 0 ? [`wrote to ${changed.join(', ')} although it must not`] : []
+  return [...wrong, ...refusal, ...wrote]
+}

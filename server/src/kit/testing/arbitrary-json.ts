@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  propertyNames?: Schema
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** Texts that a schema allows and something behind it may stumble over. */
+export const ODD_TEXTS = [
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\u202e\u0007',
+  '\r\nBcc: a@b.c',
+  "'; drop table x; --",
+  '{name}{0}',
+  '<script>',
+]
+
+/** Values that a schema of the contract describes; finer rules than JSON schema knows may still refuse some. */
+export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+}
+
+function ofSchema(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(ofSchema))
+  if (schema.allOf) return ofSchema(Object.assign({}, ...schema.allOf))
+  return ofType(schema)
+}
+
+function ofType(schema: Schema): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'object':
+      return ofObject(schema)
+    case 'array':
+      return fc.array(ofSchema(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
+    case 'string':
+      return ofString(schema)
+    case 'integer':
+      return fc.integer({ min: Math.max(schema.minimum ?? -1000, -1000), max: Math.min(schema.maximum ?? 1000, 1000) })
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case undefined:
+    default:
+      return fc.jsonValue()
+  }
+}
+
+function ofObject({
+  properties = {},
+  required = [],
+  propertyNames,
+  additionalProperties,
+}: Schema): fc.Arbitrary<unknown> {
+  if (propertyNames && typeof additionalProperties === 'object') {
+    return fc.dictionary(ofSchema(propertyNames) as fc.Arbitrary<string>, ofSchema(additionalProperties), {
+      maxKeys: 3,
+    })
+  }
+  const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, ofField(key, inner)]))
+  return fc.record(fields, { requiredKeys: required.filter((key) => key in fields) })
+}
+
+/** What JSON schema cannot say of a field: without it almost every request would stop at its first rule. */
+const FITTING: readonly [RegExp, fc.Arbitrary<string>][] = [
+  [/email$/i, fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.test$/)],
+  [/timeZone$/, fc.constantFrom('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires')],
+]
+
+function ofField(key: string, schema: Schema): fc.Arbitrary<unknown> {
+  const [, fitting] = FITTING.find(([name]) => name.test(key)) ?? []
+  return fitting
+    ? fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: ofSchema(schema) })
+    : ofSchema(schema)
+}
+
+function ofString({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'email') return fc.emailAddress()
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 })
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }
+  const plain = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => fc.string({ unit, ...length }))
+  const odd = fc
+    .tuple(plain, fc.constantFrom(...ODD_TEXTS))
+    .map(([text, end]) => text.slice(0, length.maxLength - 20) + end)
+  return fc.oneof({ weight: 9, arbitrary: plain }, { weight: 1, arbitrary: odd })
+}

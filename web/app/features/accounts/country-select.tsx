@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useLocale } from '~/lib/i18n.ts'
+import { countryNames } from './accounts.queries.ts'
+import { countrySelect } from './options.ts'
+
+type Props = { value?: string; onChange?: (code: string) => void; id?: string; 'aria-label'?: string }
+
+export function CountrySelect({ value, ...rest }: Props) {
+  const locale = useLocale()
+  const { isSuccess, isPending } = useQuery(countryNames(locale))
+  return (
+    <Select
+      {...rest}
+      value={value || null}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      options={countrySelect(locale, isSuccess)}
+      listHeight={256}
+      listItemHeight={32}
+    />
+  )
+}

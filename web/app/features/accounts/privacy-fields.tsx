@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Form, Input, InputNumber } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { Panel } from '~/ui/panel.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { sharedText } from '~/lib/shared-text.ts'
+
+/** How long data of people is kept, in general and where a country asks for another time. */
+export function PrivacyFields() {
+  const { t, i18n } = useLingui()
+  const range = sharedText(i18n, 'number.range', { min: 1, max: 120 })
+  const months = [{ type: 'number' as const, required: true, min: 1, max: 120, message: range }]
+  return (
+    <Panel title={t`Data protection`}>
+      <div className="field-grid">
+        <Form.Item name={['privacy', 'retentionMonths']} label={t`Keep people’s data for (months)`} rules={months}>
+          <InputNumber min={1} max={120} precision={0} />
+        </Form.Item>
+        <Form.Item
+          name={['privacy', 'dpoEmail']}
+          label={t`Email address of the data protection officer`}
+          rules={[{ type: 'email', message: sharedText(i18n, 'email.invalid') }]}
+        >
+          <Input type="email" maxLength={254} />
+        </Form.Item>
+      </div>
+      <h3 className="field-heading">
+        <Trans>Other times by country</Trans>
+      </h3>
+      <Form.List name={['privacy', 'countries']}>
+        {(rows, { add, remove }) => (
+          <div className="country-rows">
+            {rows.map((row) => (
+              <div key={row.key} className="country-row">
+                <Form.Item
+                  name={[row.name, 'country']}
+                  rules={[{ required: true, message: sharedText(i18n, 'required') }]}
+                >
+                  <CountrySelect aria-label={t`Country`} />
+                </Form.Item>
+                <Form.Item name={[row.name, 'months']} rules={months}>
+                  <InputNumber min={1} max={120} precision={0} aria-label={t`Months`} />
+                </Form.Item>
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => remove(row.name)}
+                  aria-label={t`Remove this country`}
+                >
+                  <X size={16} aria-hidden />
+                </button>
+              </div>
+            ))}
+            <Button size="small" icon={<Plus size={16} aria-hidden />} onClick={() => add({ months: 6 })}>
+              <Trans>Add a country</Trans>
+            </Button>
+          </div>
+        )}
+      </Form.List>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { allEndpoints } from '@kontor/contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { apiReference } from './api-reference.server.ts'
+
+const groups = apiReference('http://localhost:3001')
+const entries = groups.flatMap((group) => group.entries)
+
+test('every endpoint of the contract has an entry with an anchor of its own', () => {
+  expect(entries).toHaveLength(allEndpoints().length)
+  expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length)
+})
+
+test('fields are listed with type and need, nested ones by their path', () => {
+  const join = entries.find((entry) => entry.id === 'accounts-join')
+  expect(join?.sections.body).toContainEqual({ name: 'companyName', type: 'string 1–200', required: true })
+  expect(join?.sections.body).toContainEqual({ name: 'setupToken', type: 'string ≤ 200', required: false })
+  expect(join?.headers).toEqual(['Captcha'])
+  const current = entries.find((entry) => entry.id === 'accounts-current')
+  expect(current?.sections.response.map((field) => field.name)).toContain('user.roles[].roleId')
+})
+
+test('both ways of asking for tokens are shown', () => {
+  const token = entries.find((entry) => entry.id === 'auth-token')
+  const types = token?.sections.body.filter((field) => field.name === 'grantType').map((field) => field.type)
+  expect(types).toEqual(['"password"', '"refreshToken"'])
+})
+
+test('refusals carry status, number and words', () => {
+  const join = entries.find((entry) => entry.id === 'accounts-join')
+  expect(join?.problems).toContainEqual({ status: 409, code: 107, text: expect.stringContaining('already exists') })
+})
+
+test('an example can be pasted into a shell, and its body is JSON', () => {
+  const bodies = entries.flatMap((entry) => /-d '(.*)'$/.exec(entry.example)?.[1] ?? [])
+  expect(bodies.map((body) => typeof JSON.parse(body))).toEqual(bodies.map(() => 'object'))
+  expect(bodies.length).toBeGreaterThan(3)
+  expect(entries.every((entry) => /^curl (-X [A-Z]+ )?"http:\/\/localhost:3001\/v1\//.test(entry.example))).toBe(true)
+})
+
+test('a long list of values is shortened', () => {
+  const types = entries.flatMap((entry) => entry.sections.response.map((field) => field.type))
+  expect(Math.max(...types.map((type) => type.length))).toBeLessThan(120)
+})

@@ -1,0 +1,59 @@
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { Plan } from '@kontor/contract/kit/plans.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { Notice } from '~/ui/plain/notice.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { PLAN_NAMES } from './plan-names.ts'
+import type { PlanColumn } from './plan-table.server.ts'
+import { Price } from './price.tsx'
+
+type PlanChoiceProps = { columns: readonly PlanColumn[]; chosen: PlanColumn; from: string | undefined }
+
+/** Beside the sign-up form: the plan the visitor has in mind, and how it really starts. */
+export function PlanChoice({ columns, chosen, from }: PlanChoiceProps) {
+  const locale = useLocale()
+  const { t } = useLingui()
+  const address = (plan: Plan) => href('join', locale, {}, { plan: plan === 'free' ? undefined : plan, from })
+  return (
+    <aside className="p-choice" aria-labelledby="choice-title">
+      <h2 id="choice-title">
+        <Trans>Your plan</Trans>
+      </h2>
+      <nav className="p-segments" aria-label={t`Plan`}>
+        {columns.map(({ plan }) => (
+          <Link
+            key={plan}
+            replace
+            preventScrollReset
+            to={address(plan)}
+            aria-current={plan === chosen.plan ? 'true' : undefined}
+          >
+            {PLAN_NAMES[plan]}
+          </Link>
+        ))}
+      </nav>
+      <Price amount={chosen.price} />
+      <PlanFacts column={chosen}>
+        <li>
+          <Link to={href('pricing', locale, {}, { from })}>
+            <Trans>Compare the plans</Trans>
+          </Link>
+        </li>
+      </PlanFacts>
+      {chosen.plan !== 'free' && (
+        <Notice kind="info" title={<Trans>Every account starts on Free.</Trans>}>
+          <Trans>
+            {PLAN_NAMES[chosen.plan]} is switched on by the operator of this installation. Create the account first,
+            then{' '}
+            <Link to={href('contact', locale, {}, { subject: t`Plan ${PLAN_NAMES[chosen.plan]}` })}>
+              write to the operator
+            </Link>
+            .
+          </Trans>
+        </Notice>
+      )}
+    </aside>
+  )
+}

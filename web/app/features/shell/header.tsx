@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleQuestionMark, Menu, Search } from 'lucide-react'
+import type { KnownUser } from '~/lib/known-user.ts'
+import { Wordmark } from '~/ui/plain/wordmark.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useShell } from './shell-context.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ user }: { user: KnownUser }) {
+  const { t } = useLingui()
+  const shell = useShell()
+  return (
+    <header className="header">
+      <button type="button" className="icon-button phone-only" onClick={shell.openMenu} aria-label={t`Open the menu`}>
+        <Menu size={20} aria-hidden />
+      </button>
+      <span className="header-brand phone-only">
+        <Wordmark />
+      </span>
+      <SearchBox />
+      <div className="header-tools">
+        <button
+          type="button"
+          className="icon-button phone-only"
+          onClick={() => shell.openPalette()}
+          aria-label={t`Search`}
+        >
+          <Search size={20} aria-hidden />
+        </button>
+        <LanguageMenu />
+        <button
+          type="button"
+          className="icon-button desk-only"
+          onClick={shell.openSupport}
+          aria-label={t`Help`}
+          title={t`Help`}
+        >
+          <CircleQuestionMark size={20} aria-hidden />
+        </button>
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

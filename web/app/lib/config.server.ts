@@ -1,0 +1,20 @@
+import type { PublicConfig } from './config.ts'
+
+type Env = Record<string, string | undefined>
+
+/** The launcher has checked and resolved these values; defaults serve a page started by hand. */
+export function webConfig(env: Env = process.env) {
+  const port = Number(env.WEB_PORT ?? 3000)
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    production: env.NODE_ENV === 'production',
+    public: {
+      apiUrl: (env.API_URL ?? `http://localhost:${env.API_PORT ?? 3001}`).replace(/(\/v1)?\/?$/, ''),
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+      cookieDomain: env.COOKIE_DOMAIN || null,
+      demo: env.DEMO === '1' || env.DEMO === 'true',
+      version: env.APP_VERSION ?? '0.1.0',
+    } satisfies PublicConfig,
+  }
+}

@@ -1,0 +1,33 @@
+import { type Feature, hasFeature, unlockPage } from '@kontor/contract/kit/plans.ts'
+import { href, type PageEntry, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
+import { data, redirect } from 'react-router'
+import type { KnownUser } from './known-user.ts'
+import { placeOf } from './place.ts'
+import type { Settings } from './settings.ts'
+
+/** The feature that a page needs and the user's plan lacks. */
+export function lockedFeature(page: PageName, user: KnownUser): Feature | undefined {
+  const { feature }: PageEntry = PAGES[page]
+  return feature && !hasFeature(user.productId, feature) ? feature : undefined
+}
+
+/** Whether the user's role opens the page; plans are another question. */
+export function mayOpen(page: PageName, user: KnownUser) {
+  return page !== 'outbox' || user.permissions.operate
+}
+
+/** Where a locked page leads, with the way back. */
+export function unlockHref(user: KnownUser, locale: Parameters<typeof href>[1], from: string) {
+  return href(unlockPage(user.productId), locale, {}, { from })
+}
+
+/** Guards the signed-in pages for display; the API decides about the data. */
+export function guardPage(url: URL, user: KnownUser | null | undefined, settings: Settings) {
+  const { locale, page } = placeOf(url.pathname)
+  const from = url.pathname + url.search
+  // A session that can be resumed is given the time to do so.
+  if (!user && settings.session) return
+  if (!user) throw redirect(href('signin', locale, {}, { from }))
+  if (page && lockedFeature(page, user)) throw redirect(unlockHref(user, locale, from))
+  if (page && !mayOpen(page, user)) throw data(null, { status: 403 })
+}

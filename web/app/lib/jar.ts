@@ -1,0 +1,39 @@
+import { COOKIES, SETTINGS_DAYS } from '@kontor/contract/kit/cookies.ts'
+import { cookiesOf, cookieText } from './cookie-text.ts'
+import { parseUser } from './known-user.ts'
+import { parseSettings, type Settings } from './settings.ts'
+
+/** The cookies of one browser. */
+export type Jar = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, seconds: number) => void
+  remove: (name: string) => void
+}
+
+/** The readable cookies of the document: secure, lax, and shared with the parent domain where one is configured. */
+export function documentJar(cookieDomain: () => string | null): Jar {
+  function write(name: string, value: string, maxAge: number) {
+    const domain = cookieDomain()
+    document.cookie = cookieText(name, value, maxAge, domain)
+  }
+  return {
+    get: (name) => cookiesOf(document.cookie).get(name),
+    set: write,
+    remove: (name) => write(name, '', 0),
+  }
+}
+
+export function readSettings(jar: Jar) {
+  return parseSettings(jar.get(COOKIES.settings))
+}
+
+export function changeSettings(jar: Jar, change: Partial<Settings> | { session: undefined }) {
+  const next = { ...readSettings(jar), ...change }
+  jar.set(COOKIES.settings, JSON.stringify(next), SETTINGS_DAYS * 86_400)
+}
+
+/** What a Cookie header tells the server about the visitor. */
+export function visitorOf(header: string | null) {
+  const cookies = cookiesOf(header ?? '')
+  return { settings: parseSettings(cookies.get(COOKIES.settings)), user: parseUser(cookies.get(COOKIES.user)) }
+}

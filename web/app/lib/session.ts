@@ -1,0 +1,40 @@
+import type { accounts } from '@kontor/contract/accounts.ts'
+import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import { type CallOptions, headersOf, jar, session } from './client.ts'
+import { changeSettings } from './jar.ts'
+import { placeOf } from './place.ts'
+import type { Settings } from './settings.ts'
+
+/** Signs in and keeps the session in the cookies. */
+export function login(email: string, password: string) {
+  return session.login(email, password)
+}
+
+/** Creates an account and signs its first user in. */
+export function join(body: CallOf<typeof accounts.join>['body'], options: CallOptions) {
+  return session.signIn({
+    method: 'POST',
+    path: '/v1/account' satisfies typeof accounts.join.path,
+    json: body,
+    headers: headersOf(options),
+  })
+}
+
+/** Ends the session on the server and in the browser, and leaves for the login page of the language. */
+export async function logout() {
+  await session.logout()
+  location.assign(href('signin', placeOf(location.pathname).locale))
+}
+
+/** A lost session leads a signed-in page to the login with the way back; other pages stay. */
+export function leaveExpired() {
+  const { locale, area } = placeOf(location.pathname)
+  if (area !== 'app') return
+  const from = location.pathname + location.search
+  location.assign(href('signin', locale, {}, { from, expired: '1' }))
+}
+
+export function saveSettings(change: Partial<Settings>) {
+  changeSettings(jar, change)
+}

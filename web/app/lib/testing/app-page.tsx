@@ -1,0 +1,47 @@
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, vi } from 'vitest'
+import { AppProviders } from '~/features/shell/app-providers.tsx'
+import { CONFIG_META, type PublicConfig } from '../config.ts'
+import { loadI18n } from '../i18n.ts'
+import { type KnownUser, knownPart } from '../known-user.ts'
+import { ROOT_ID, type Visitor } from '../visitor.ts'
+import { currentAccount } from './current-account.ts'
+
+const config: PublicConfig = {
+  apiUrl: 'http://localhost:3001',
+  publicUrl: 'http://localhost:3000',
+  cookieDomain: null,
+  demo: false,
+  version: '1.2.3',
+}
+
+export const anna: KnownUser = knownPart(currentAccount({ productId: 'enterprise' }).user)
+export const operator: KnownUser = { ...anna, permissions: { hiring: true, operate: true } }
+
+/** Draws a signed-in screen or a part of one, with the providers of the application around it. */
+export async function openScreen(screen: ReactNode, address: string, user: KnownUser = anna) {
+  const meta = document.head.appendChild(document.createElement('meta'))
+  meta.name = CONFIG_META
+  meta.content = JSON.stringify(config)
+  document.cookie = 'kontor_access=token'
+  const { pathname } = new URL(address, config.publicUrl)
+  const visitor: Visitor = { config, settings: { theme: 'light', sidebar: 'open' }, user, pseudo: false }
+  const Stub = createRoutesStub([{ id: ROOT_ID, path: '*', Component: () => <AppProviders>{screen}</AppProviders> }])
+  const i18n = await loadI18n(pathname, false)
+  return render(
+    <I18nProvider i18n={i18n}>
+      <Stub initialEntries={[address]} hydrationData={{ loaderData: { [ROOT_ID]: visitor } }} />
+    </I18nProvider>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})

@@ -1,0 +1,60 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Outlet,
+  useRouteError,
+} from 'react-router'
+import { AppFrame } from '~/features/shell/app-frame.tsx'
+import { AppProviders } from '~/features/shell/app-providers.tsx'
+import { Resuming } from '~/features/shell/resuming.tsx'
+import { Problem } from '~/features/problems/problem-page.tsx'
+import { problemKind } from '~/features/problems/problem-kind.ts'
+import { browserVisitor } from '~/lib/browser-visitor.ts'
+import { guardPage } from '~/lib/gate.ts'
+import { visitorOf } from '~/lib/jar.ts'
+import { useUser } from '~/lib/visitor.ts'
+import antd from '../styles/generated/antd.css?url'
+import app from '../styles/app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: antd },
+  { rel: 'stylesheet', href: app },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { user, settings } = visitorOf(request.headers.get('cookie'))
+  guardPage(new URL(request.url), user, settings)
+  return null
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user, settings } = browserVisitor()
+  guardPage(new URL(request.url), user, settings)
+  return null
+}
+
+export default function AppLayout() {
+  const user = useUser()
+  if (!user) return <Resuming />
+  return (
+    <AppProviders>
+      <AppFrame user={user}>
+        <Outlet />
+      </AppFrame>
+    </AppProviders>
+  )
+}
+
+export function ErrorBoundary() {
+  const user = useUser()
+  const problem = <Problem kind={problemKind(useRouteError())} />
+  if (!user) return <main className="problem problem-whole">{problem}</main>
+  return (
+    <AppProviders>
+      <AppFrame user={user}>
+        <div className="problem">{problem}</div>
+      </AppFrame>
+    </AppProviders>
+  )
+}

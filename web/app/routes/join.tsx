@@ -1,0 +1,68 @@
+import { safeReturn } from '@kontor/contract/kit/paths.ts'
+import { Plan } from '@kontor/contract/kit/plans.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '~/features/public/page-title.tsx'
+import { PlanChoice } from '~/features/public/plan-choice.tsx'
+import { PLAN_NAMES } from '~/features/public/plan-names.ts'
+import { planTable } from '~/features/public/plan-table.server.ts'
+import { UnlockNotice } from '~/features/public/unlock-notice.tsx'
+import { UpgradePanel } from '~/features/public/upgrade-panel.tsx'
+import { Gate } from '~/features/signin/gate.tsx'
+import { JoinForm } from '~/features/signin/join-form.tsx'
+import { useUser } from '~/lib/visitor.ts'
+import { metaOf } from '~/ui/plain/page-meta.ts'
+import '~/features/public/plans.css'
+import '~/features/signin/signin.css'
+
+export const meta = metaOf('join', {
+  title: msg`Start for free`,
+  description: msg`Create a Kontor account for your company. It starts on the free plan.`,
+})
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  return {
+    columns: planTable().columns,
+    wished: Plan.catch('free').parse(query.get('plan')),
+    from: safeReturn(query.get('from')),
+    setupToken: query.get('setup') ?? undefined,
+  }
+}
+
+export default function Join() {
+  const { columns, wished, from, setupToken } = useLoaderData<typeof loader>()
+  const user = useUser()
+  if (user) return <Upgrading plan={user.productId} />
+  const chosen = columns.find((column) => column.plan === wished)
+  return (
+    <Gate
+      title={<Trans>Open an account</Trans>}
+      lead={<Trans>For your company, with you as its first administrator.</Trans>}
+      beside={chosen && <PlanChoice columns={columns} chosen={chosen} from={from} />}
+    >
+      <JoinForm from={from} setupToken={setupToken} leave={(address) => location.assign(address)} />
+    </Gate>
+  )
+}
+
+function Upgrading({ plan }: { plan: Plan }) {
+  const { columns, from } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={<Trans>Make room for more</Trans>}>
+        <Trans>Your account is on {PLAN_NAMES[plan]}.</Trans>
+      </PageTitle>
+      {from && (
+        <div className="p-unlock">
+          <UnlockNotice from={from} />
+        </div>
+      )}
+      <UpgradePanel columns={columns} current={plan} />
+      <p className="p-upgrade-note">
+        <Trans>A larger plan is switched on by the operator of this installation. Your data stays as it is.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'primary' | 'quiet'
+
+const classOf = (look: Look, className?: string) =>
+  ['p-button', `p-button-${look}`, className].filter(Boolean).join(' ')
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { look?: Look }
+
+export function Button({ look = 'primary', className, ...rest }: ButtonProps) {
+  return <button {...rest} type="button" className={classOf(look, className)} />
+}
+
+export function ButtonLink({ look = 'primary', className, ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...rest} className={classOf(look, className)} />
+}

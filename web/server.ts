@@ -1,0 +1,23 @@
+import { createServer } from 'node:http'
+import { webConfig } from './app/lib/config.server.ts'
+import { closeGracefully } from './server/lifetime.ts'
+import { reportFault } from './app/lib/report.ts'
+import { answer } from './server/answer.ts'
+import { loadAssets } from './server/assets.ts'
+import { loadPages } from './server/pages.ts'
+
+/** Serves the built pages. The launcher passes the configuration and hears when it is ready. */
+const config = webConfig()
+const build = new URL('./build/', import.meta.url)
+const assets = await loadAssets(new URL('client/', build))
+const pages = await loadPages(new URL('server/index.js', build), config)
+
+const server = createServer((request, response) => {
+  answer({ assets, pages, config }, request, response).catch((error: unknown) => {
+    reportFault(error)
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+    response.end()
+  })
+})
+closeGracefully(server)
+server.listen(config.port, config.host, () => process.send?.({ ready: true }))
