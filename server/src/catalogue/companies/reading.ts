@@ -18,9 +18,8 @@ export async function survivorOf(ctx: PublicCtx, found: Row | undefined): Promis
 
 /** What a caller may look into, beyond the teaser. */
 export async function readable(ctx: PublicCtx, id: string): Promise<Row> {
-  const row = await survivorOf(ctx, await companies.find(ctx.tx, id))
   if (!canRead(ctx.session)) throw new AppError('forbidden')
-  return row
+  return survivorOf(ctx, await companies.find(ctx.tx, id))
 }
 
 /** Asks before it locks: to the database, a row that may not be changed is no row to lock, and would seem missing. */
