@@ -147,6 +147,24 @@ test('a file over 5 MB, a missing file and something that is no form are refused
   expect(form.status).toBe(415)
 })
 
+test.for([
+  [
+    'is cut off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF',
+  ],
+  ['never begins', 'multipart/form-data; boundary=b', 'GIF89a'],
+  ['names no boundary', 'multipart/form-data', '--b--'],
+])('a form that %s is refused as malformed', async ([, type = '', payload = '']) => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const { url } = await company(app, ann)
+  const headers = { 'content-type': type, authorization: `Bearer ${ann.tokens.accessToken}` }
+  const answer = await app.send({ method: 'PUT', url: `${url}/logo`, headers, payload })
+  expect([400, 415]).toContain(answer.status)
+  expect((await ann.get(url)).body.data.hasLogo).toBe(false)
+})
+
 test('without a logo there are initials, as a drawing that holds letters alone', async () => {
   const app = await startApp(database)
   const ann = await app.person()
