@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Settings } from '../tools/postgres/settings.ts'
 import { startSystem, type System } from '../tools/processes.ts'
 import { until } from '../tools/system/patience.ts'
-import { freePort } from '../tools/system/ports.ts'
 import { isRunning, killNow } from '../tools/system/process-table.ts'
+import { newEnvironment } from './launcher.ts'
 import { newDataDir, startTestSystem } from './system.ts'
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 10)
@@ -127,13 +127,7 @@ async function crash({
   isEnough?: (lost: number) => boolean
 }) {
   const { dataDir, remove } = newDataDir()
-  const env = {
-    WEB_PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    REQUESTS_PER_MINUTE: '0',
-  }
+  const env = { ...(await newEnvironment(dataDir)), DEMO: '1' }
   const start = () => startSystem({ env, settings })
   let system = await start()
   onTestFinished(async () => {
@@ -193,7 +187,7 @@ test('the control: a database that acknowledges too early is caught', { timeout:
 })
 
 test('when only the database is killed, API and worker live on and go on by themselves', async () => {
-  const system = await startTestSystem()
+  const system = await startTestSystem({ env: { DATABASE_URL: '' } })
   onTestFinished(() => system.stop())
   const programs = () => system.children.map((child) => child.pids()[0])
   const before = programs()

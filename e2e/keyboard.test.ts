@@ -21,12 +21,16 @@ function keepsFocus(dialog: Seen) {
   return dialog.contains(activeElement) || activeElement?.tagName === 'BODY'
 }
 
-async function tabTo(page: Page, target: Locator) {
+async function pressUntil(key: string, page: Page, target: Locator) {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate(isFocused)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not reach ${target.toString()}`)
+  throw new Error(`${key} does not reach ${target.toString()}`)
+}
+
+function tabTo(page: Page, target: Locator) {
+  return pressUntil('Tab', page, target)
 }
 
 test.each(['site', 'app'] as const)(
@@ -90,13 +94,13 @@ test('a person signs in, opens the menu and signs out without a mouse', async ()
   await menu.waitFor()
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  await page.locator('[role=menu]:focus-within').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ state: 'hidden' })
   expect(await getsFocus(menu)).toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-  await page.keyboard.press('ArrowUp')
+  await page.locator('[role=menu]:focus-within').waitFor()
+  await pressUntil('ArrowDown', page, page.getByRole('menuitem', { name: 'Sign out' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/signin')
 })

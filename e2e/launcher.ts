@@ -11,12 +11,13 @@ type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
 const NPM_START = ['npm', 'start']
 export const START = [process.execPath, 'tools/start.ts']
 
-/** Free ports and quiet limits for a system of a test. */
+/** Free ports and quiet limits for a system of a test, on the embedded server: its life is what is tested. */
 export async function newEnvironment(dataDir: string): Promise<Record<string, string>> {
   return {
     WEB_PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    DATABASE_URL: '',
     REQUESTS_PER_MINUTE: '0',
   }
 }

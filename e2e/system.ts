@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystem, type System, type SystemOptions } from '../tools/processes.ts'
 import { freePort } from '../tools/system/ports.ts'
+import { scratchDatabase } from './scratch-database.ts'
 
 /** A folder for the data of a system, and the way to be rid of it. */
 export function newDataDir() {
@@ -16,10 +17,12 @@ export function newDataDir() {
 export async function startTestSystem(options: Pick<SystemOptions, 'env' | 'settings'> = {}): Promise<System> {
   const { dataDir, remove } = newDataDir()
   const [webPort, apiPort] = [await freePort(), await freePort()]
+  const database = await scratchDatabase()
   const env = {
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
     DEMO: '1',
     REQUESTS_PER_MINUTE: '0',
     ...options.env,
@@ -29,6 +32,7 @@ export async function startTestSystem(options: Pick<SystemOptions, 'env' | 'sett
     ...system,
     stop: async () => {
       await system.stop()
+      await database.drop()
       remove()
     },
   }

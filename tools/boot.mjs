@@ -80,7 +80,7 @@ function stopWithoutParent(child) {
 
 function run(command, args) {
   const script = join(root, 'tools', `${command}.ts`)
-  if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`)
+  if (!/^[a-z0-9-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`)
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
   // The channel tells the command when this process is gone, however it went.
   const child = spawn(findNode(), [script, ...args], {

@@ -146,5 +146,6 @@ export const house: House = {
     /^server\/src\/kit\/(db|queue)\/[a-z-]+\.test\.ts$/,
     /^server\/src\/kit\/testing\//,
     /^tools\/(postgres\/|test-database\.ts$)/,
+    /^e2e\/scratch-database\.ts$/,
   ],
 }

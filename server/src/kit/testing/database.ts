@@ -13,8 +13,11 @@ export async function startDatabase(): Promise<TestDatabase> {
   const urls = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 3 })
   const app = new pg.Pool({ connectionString: urls.appUrl, max: 3 })
-  // Dropping the database may cut a connection that is just saying goodbye.
-  for (const pool of [owner, app]) pool.on('connect', (client) => client.on('error', () => undefined))
+  // Dropping the database may cut a connection that is just saying goodbye; the pool and its clients both report it.
+  for (const pool of [owner, app]) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
   const stop = async () => {
     await Promise.all([owner.end(), app.end()])
     await onServer(ownerUrl, `drop database ${name} with (force)`)
