@@ -152,10 +152,13 @@ function expected(e: Endpoint, each: Case, who: Who | null, target?: Target): Pr
     if (e.feature && !hasFeature(who.plan, e.feature)) return 'locked'
   }
   const refused = who ? each.refuses?.(who) : undefined
-  if (refused || !target) return refused
+  return refused ?? (target && expectedOfRow(e, each, who, target))
+}
+
+function expectedOfRow(e: Endpoint, each: Case, who: Who | null, target: Target): Problem | undefined {
   if (isUnseen(who, target.kind)) return 'notFound'
-  const refusedRow = who ? each.refusesRow?.(who, target) : undefined
-  if (refusedRow) return refusedRow
+  const refused = who ? each.refusesRow?.(who, target) : undefined
+  if (refused) return refused
   // What everyone may see is changed by editors alone.
   const changes = e.method !== 'GET' && !target.named
   return target.kind === 'public' && changes && !(who && canManagePublicItems(who)) ? 'forbidden' : undefined
