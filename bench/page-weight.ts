@@ -1,26 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { href, type PageName } from '@kontor/contract/kit/paths.ts'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../tools/chromium.ts'
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../tools/browser.ts'
 
 /** Kilobytes of JavaScript, compressed, that a first visit of each page loads in a real browser. */
 export async function weighPages(webUrl: string, pages: readonly PageName[]) {
-  const profile = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args: FLAGS })
+  const browser = await openBrowser()
   try {
     const weights = new Map<PageName, number>()
     for (const name of pages) weights.set(name, await weigh(await browser.newPage(), webUrl + href(name, 'en')))
@@ -29,8 +14,6 @@ export async function weighPages(webUrl: string, pages: readonly PageName[]) {
     await browser.close()
   }
 }
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launchPersistentContext>>['newPage']>>
 
 async function weigh(page: Page, url: string) {
   const sizes: Promise<number>[] = []
