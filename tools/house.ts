@@ -110,14 +110,19 @@ export const house: House = {
       files: /^e2e\/.*\.ts$/,
       uses: ['seed', 'tools', 'web/lib', 'server/kit', 'server/env', ...contract],
     },
-    { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', 'server/kit', 'server/env', ...contract] },
+    { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', ...server, ...contract] },
   ],
 
   ignored: [/(^|\/)(node_modules|\.[^/.][^/]*|build|generated)\//],
 
   floors: ['flows', 'workspace', 'catalogue', 'identity'],
 
-  neighbours: [['identity/accounts', 'identity/auth']],
+  neighbours: [
+    ['identity/accounts', 'identity/auth'],
+    ['identity/accounts', 'identity/billing'],
+    ['flows/enrichment', 'flows/webpages'],
+    ['catalogue/companies', 'catalogue/industries'],
+  ],
 
   lines: { source: 300, test: 500, exempt: [/^contract\/src\/kit\/countries\//, /^messages\//, /^seed\/data\//] },
 

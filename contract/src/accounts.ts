@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Password, Tokens } from './auth.ts'
+import { Credits } from './billing.ts'
 import { CountryCode } from './kit/countries.ts'
 import { CurrencyCode } from './kit/currencies.ts'
 import { endpoint } from './kit/endpoint.ts'
@@ -67,12 +68,7 @@ export const Account = z.object({
     renewsAt: z.string().nullable(),
     cancelAt: z.string().nullable(),
   }),
-  credits: z.object({
-    balance: z.number().int(),
-    reserved: z.number().int(),
-    renewsAt: z.string(),
-    monthlyGrant: z.number().int(),
-  }),
+  credits: Credits,
   privacy: Privacy,
   hiring: Hiring,
   createdAt: z.string(),

@@ -1,10 +1,15 @@
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
+import { companies } from './companies.ts'
+import { enrichment } from './enrichment.ts'
+import { following } from './following.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { merges } from './merges.ts'
 import { operations } from './operations.ts'
 
 /** Every endpoint of the product. Server, client, OpenAPI document and access matrix read this list. */
-export const CONTRACT = { auth, accounts, operations }
+export const CONTRACT = { auth, accounts, billing, companies, merges, enrichment, following, operations }
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {
   return Object.entries(CONTRACT).flatMap(([module, endpoints]) =>

@@ -10,6 +10,8 @@ import { serve } from '#kit/http/serve.ts'
 import type { Named } from '#kit/testing/access-matrix.ts'
 import { faultOf, faultOfRefusal } from '#kit/testing/answers.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
+import { KNOWN_IDS, knownSlug } from '#kit/testing/arbitrary-json.ts'
+import { addCompany, inLayer } from '#kit/testing/company-fixtures.ts'
 import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
 import { type Hostile, hostileRequests } from '#kit/testing/hostile-requests.ts'
 
@@ -27,6 +29,7 @@ afterAll(() => database.stop())
 test(`${REQUESTS} generated requests get no 5xx and nothing off the schema`, async () => {
   const app = await startApp(database)
   await app.setUp()
+  await addKnownCompanies(app)
   const { faults, counts, accepted, broken } = await attack(app, allEndpoints(), REQUESTS)
   const sums = Object.entries(counts).map(([group, count]) => `${group} ${count}`)
   process.stdout.write(
@@ -87,6 +90,14 @@ test('what never becomes a request is refused in the envelope too', async () => 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 400, 400])
   expect(answers.map((answer) => faultOfRefusal(answer))).toEqual(broken.map(() => undefined))
 })
+
+/** Public ones, so that every generated caller can come across them. */
+async function addKnownCompanies(app: TestApp) {
+  const scene = { app, owner: await app.person() }
+  await inLayer(scene, 'public', (place) =>
+    Promise.all(KNOWN_IDS.map((id) => addCompany(place, { id, slug: knownSlug(id) }))),
+  )
+}
 
 async function rawAnswer(port: number, text: string) {
   const socket = connect(port, '127.0.0.1')

@@ -1,3 +1,6 @@
+import { purgeDeleted, removeReplacedLogo } from '#catalogue/companies/companies.worker.ts'
+import { duplicateListeners, duplicateScan } from '#flows/duplicates/duplicates.worker.ts'
+import { endEnrichments, runEnrichment } from '#flows/enrichment/enrichment.worker.ts'
 import { cleanUp } from '#flows/operations/operations.worker.ts'
 import { accountListeners } from '#identity/accounts/accounts.worker.ts'
 import { authListeners, sendResetCode } from '#identity/auth/auth.worker.ts'
@@ -10,8 +13,13 @@ import { readEnv } from './env.ts'
 import { createKit, databaseUrl } from './kit.ts'
 import { runUntilStopped } from './lifetime.ts'
 
-const LISTENERS = [...authListeners, ...accountListeners]
-const CRONTAB = '17 * * * * clean-up'
+const LISTENERS = [...authListeners, ...accountListeners, ...duplicateListeners]
+const CRONTAB = [
+  '17 * * * * clean-up',
+  '41 1 * * * purge-companies',
+  '23 2 * * * find-duplicates',
+  '* * * * * end-overdue-enrichments',
+].join('\n')
 
 /** The worker with every module's jobs and listeners; the only list of them. */
 export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefined) {
@@ -20,6 +28,11 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     mailHandler(mailer),
     sendResetCode,
     cleanUp,
+    purgeDeleted,
+    removeReplacedLogo,
+    duplicateScan,
+    runEnrichment,
+    endEnrichments,
   ]
   return startRunner(kit, { ownerUrl, works, crontab: CRONTAB })
 }

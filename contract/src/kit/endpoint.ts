@@ -21,8 +21,14 @@ export type Endpoint = {
   /** The `data` of the answer; `null` for an answer without content. */
   response: z.ZodType | null
   status?: 200 | 201 | 202 | 204
-  /** The answer is sent as it is, without the envelope. */
+  /** The answer is sent as it is, without the envelope: a document, or the bytes of a file. */
   raw?: true
+  /** What kind of file the answer is, where it is one. */
+  media?: `${string}/${string}`
+  /** The body is a form with the field `file`, of at most so many bytes; a larger one is refused with the named problem. */
+  multipart?: { maxBytes: number; tooLarge: 'fileSize' | 'imageSize' }
+  /** The largest body in bytes, where the common limit is too small. */
+  bodyBytes?: number
   /** A solved challenge must come in the `Captcha` header. */
   captcha?: true
   /** An `Idempotency-Key` header makes a repeated request answer the same and act once. */

@@ -16,6 +16,7 @@ const texts = [
   /*i18n*/ { id: 'errors.309', message: 'This file type is not supported. Please use PDF, DOCX, HTML or plain text.' },
   /*i18n*/ { id: 'errors.309.wide', message: 'This file type is not supported here.' },
   /*i18n*/ { id: 'errors.318', message: 'The file is too large. The limit is 20 MB.' },
+  /*i18n*/ { id: 'errors.318.image', message: 'The image is too large. The limit is 5 MB.' },
   /*i18n*/ {
     id: 'errors.327',
     message: 'No text could be read from this file. It may be empty, scanned or protected by a password.',
@@ -38,6 +39,12 @@ const texts = [
   /*i18n*/ { id: 'errors.invalid', message: 'Please check the marked fields.' },
   /*i18n*/ { id: 'errors.malformed', message: 'The request could not be read.' },
   /*i18n*/ { id: 'errors.conflict', message: 'Someone else changed this record. Review the changes and save again.' },
+  /*i18n*/ { id: 'errors.mergeUndone', message: 'This merge has been undone already.' },
+  /*i18n*/ { id: 'errors.mergeExpired', message: 'A merge can be undone for 30 days. This one is older.' },
+  /*i18n*/ {
+    id: 'errors.mergeOrder',
+    message: 'One of the two companies was merged again later. Please undo the later merge first.',
+  },
   /*i18n*/ { id: 'errors.tooManyRequests', message: 'Too many requests. Please wait a moment and try again.' },
   /*i18n*/ { id: 'errors.tooLarge', message: 'The request is too large.' },
   /*i18n*/ { id: 'errors.mediaType', message: 'This kind of content is not accepted here.' },

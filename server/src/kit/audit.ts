@@ -12,6 +12,8 @@ export type AuditAction =
   | 'session.ended'
   | 'session.reused'
   | 'password.reset'
+  | 'company.merged'
+  | 'company.unmerged'
 
 /** Notes what was done and by whom, never with which values. */
 export async function audit(tx: Transaction<DB>, { accountId, actorId, action, objectId, requestId }: Entry) {

@@ -7,8 +7,8 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | undefined
   readonly keep: boolean
 
-  constructor(problem: Problem, details?: Record<string, unknown>, options: { keep?: boolean } = {}) {
-    super(problem)
+  constructor(problem: Problem, details?: Record<string, unknown>, options: { keep?: boolean; cause?: unknown } = {}) {
+    super(problem, { cause: options.cause })
     this.problem = problem
     this.details = details
     this.keep = options.keep ?? false

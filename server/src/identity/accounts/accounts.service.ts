@@ -1,5 +1,6 @@
 import type { AccountChange, CurrentAccount } from '@kontor/contract/accounts.ts'
 import { forgetAllSessions, forgetSession } from '#identity/auth/live-sessions.ts'
+import { creditsOf } from '#identity/billing/credits.ts'
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -12,7 +13,8 @@ export async function current(ctx: Ctx): Promise<CurrentAccount> {
   const user = await accounts.findUser(ctx.tx, userId)
   const account = await accounts.find(ctx.tx, accountId)
   if (!user || !account) throw new AppError('unauthenticated')
-  return presentCurrent(ctx, user, account, await accounts.countActiveUsers(ctx.tx, accountId))
+  const seatsUsed = await accounts.countActiveUsers(ctx.tx, accountId)
+  return presentCurrent(ctx, user, account, { seatsUsed, credits: await creditsOf(ctx, account) })
 }
 
 export async function update(ctx: Ctx, { name, locale, timeZone, version, ...company }: AccountChange) {

@@ -1,14 +1,16 @@
 import type { CurrentAccount } from '@kontor/contract/accounts.ts'
-import { INCLUDED_SEATS, MONTHLY_CREDITS } from '@kontor/contract/kit/plans.ts'
+import { INCLUDED_SEATS } from '@kontor/contract/kit/plans.ts'
 import { hasHiringPermission } from '@kontor/contract/kit/roles.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { canManage, canOperate } from './accounts.policy.ts'
 import type { Account, User } from './accounts.repository.ts'
 
-export function presentCurrent(ctx: Ctx, user: User, account: Account, seatsUsed: number): CurrentAccount {
+type Used = { seatsUsed: number; credits: CurrentAccount['account']['credits'] }
+
+export function presentCurrent(ctx: Ctx, user: User, account: Account, used: Used): CurrentAccount {
   return {
     user: presentUser(ctx, user, account),
-    account: presentAccount(ctx, account, seatsUsed),
+    account: presentAccount(account, used),
     can: { manage: canManage(ctx.session), operate: canOperate(ctx.session) },
   }
 }
@@ -31,8 +33,7 @@ function presentUser(ctx: Ctx, user: User, account: Account): CurrentAccount['us
   }
 }
 
-function presentAccount(ctx: Ctx, account: Account, seatsUsed: number): CurrentAccount['account'] {
-  const grant = MONTHLY_CREDITS[account.plan]
+function presentAccount(account: Account, { seatsUsed, credits }: Used): CurrentAccount['account'] {
   return {
     accountId: account.id,
     companyName: account.company_name,
@@ -52,15 +53,10 @@ function presentAccount(ctx: Ctx, account: Account, seatsUsed: number): CurrentA
       renewsAt: account.subscription_renews_at?.toISOString() ?? null,
       cancelAt: account.subscription_cancel_at?.toISOString() ?? null,
     },
-    // Nothing costs credits yet, so the month's grant is the balance.
-    credits: { balance: grant, reserved: 0, renewsAt: firstOfNextMonth(ctx.now), monthlyGrant: grant },
+    credits,
     privacy: account.privacy,
     hiring: account.hiring,
     createdAt: account.created_at.toISOString(),
     version: account.version,
   }
-}
-
-function firstOfNextMonth(now: Date) {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString()
 }

@@ -10,6 +10,8 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   'identity.sign_in_failures': 'counts keyed hashes before anybody is known',
   'identity.spent_captchas': 'spent before anybody is known',
   'identity.installation': 'one row for the whole installation',
+  'catalogue.industry_codes': 'official code lists, the same for everybody',
+  'catalogue.loaded_data': 'which state of the data files is loaded',
   'flows.listeners': 'how far each listener has read',
   'flows.page_views': 'sums per day and page, about nobody',
 }
@@ -18,6 +20,7 @@ const PROTECTED_BY_ID = ['identity.accounts']
 /** Functions that run with their owner's rights, and why. */
 const OWNERS_FUNCTIONS: Record<string, string> = {
   'app.add_job': 'adds to the queue without rights on its tables',
+  'catalogue.refuse_foreign_company': 'asks to whom a company belongs that the writer may not see',
 }
 
 const TABLES = `
@@ -54,14 +57,23 @@ function unlistedTables(db: Queryable) {
   return names(db, query, [Object.keys(OF_NO_ACCOUNT)])
 }
 
-/** References ignore row security, so the account must be a part of them. */
+/**
+ * References ignore row security, so the account must be a part of them. A company may be public or the account's own,
+ * which no reference can say: there a trigger must guard the column.
+ */
 function looseReferences(db: Queryable) {
   const query = `with t as (${TABLES}) select a.name || ' ' || k.conname as name
     from pg_constraint k join t a on a.oid = k.conrelid join t b on b.oid = k.confrelid
     where k.contype = 'f' and a.tenant and b.tenant and not exists (
       select 1 from unnest(k.conkey, k.confkey) pair (here, there)
       join pg_attribute x on x.attrelid = k.conrelid and x.attnum = pair.here and x.attname = 'account_id'
-      join pg_attribute y on y.attrelid = k.confrelid and y.attnum = pair.there and y.attname = 'account_id')`
+      join pg_attribute y on y.attrelid = k.confrelid and y.attnum = pair.there and y.attname = 'account_id')
+    and not (b.name = 'catalogue.companies' and exists (
+      select 1 from pg_trigger guard join pg_attribute x on x.attrelid = k.conrelid and x.attnum = any (k.conkey)
+      where guard.tgrelid = k.conrelid and guard.tgfoid = 'catalogue.refuse_foreign_company'::regproc
+        and guard.tgenabled = 'O' and guard.tgtype = 1 | 2 | 4 | 16
+        and position('\\x00'::bytea || convert_to(x.attname::text, 'UTF8') || '\\x00'::bytea
+          in '\\x00'::bytea || guard.tgargs) > 0))`
   return names(db, query)
 }
 
@@ -150,6 +162,11 @@ test('every reference between tables of an account carries the account', async (
     ', foreign key (account_id, list_id) references workspace.lists (account_id, id));',
   )
   expect(await withFault(LISTS + whole, looseReferences)).toEqual([])
+  const unguarded = 'drop trigger own_companies on catalogue.company_slugs'
+  expect(await withFault(unguarded, looseReferences)).toEqual(['catalogue.company_slugs company_slugs_company_id_fkey'])
+  const otherColumn = `${unguarded}; create trigger own_companies before insert or update on catalogue.company_slugs
+    for each row execute function catalogue.refuse_foreign_company('slug')`
+  expect(await withFault(otherColumn, looseReferences)).toHaveLength(1)
 })
 
 test('no view and no unlisted function reads with its owner’s eyes', async () => {

@@ -4,12 +4,18 @@ import type { DB } from './schema.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
+/** A day is a day wherever the server stands; the driver would make it a moment of the local time. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format)),
+}
+
 /** The API's connections: as the role that owns nothing, with limits on every statement. */
 export function openDatabase(url: string, options: { connections?: number; onLost?: (error: Error) => void } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     options: LIMITS,
+    types,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,13 +1,14 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { derive } from '../security/keys.ts'
+import { loadIndustryCodes } from './industry-codes.ts'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 150_000
 const LOCK = 7_042_027
 const EXISTS_ALREADY = new Set(['42710', '23505'])
 
-/** Makes a database ready: version checked, role of the API, queue, migrations. Safe to repeat. */
+/** Makes a database ready: version checked, role of the API, queue, migrations, code lists. Safe to repeat. */
 export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; secret: string }) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -19,6 +20,7 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
     await runMigrations({ connectionString: ownerUrl })
     const applied = await migrate(client)
     await grantMigrationsTable(client)
+    await loadIndustryCodes(client)
     return { appUrl: appUrl(ownerUrl, login), applied }
   } finally {
     await client.end()

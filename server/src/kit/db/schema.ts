@@ -1,5 +1,6 @@
 import type { CountryCode } from '@kontor/contract/kit/countries.ts'
 import type { BillingPeriod, Plan } from '@kontor/contract/kit/plans.ts'
+import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -78,7 +79,165 @@ export type MailRow = {
   sent_at: Date | null
 }
 
+/** Written as text, read as the value. */
+type Value<T> = ColumnType<T, string | undefined, string>
+
+export type CompanyRow = {
+  id: Generated<string>
+  account_id: string | null
+  slug: string
+  name: string
+  name_key: string
+  type: Generated<
+    | 'public'
+    | 'private'
+    | 'education'
+    | 'government'
+    | 'nonprofit'
+    | 'partnership'
+    | 'personal'
+    | 'soleprop'
+    | 'unknown'
+  >
+  domain: string | null
+  description: Value<Partial<Record<Locale, string>>>
+  tags: Generated<string[]>
+  industries: Value<{ system: string; code: string }[]>
+  employees: number | null
+  employees_as_of: string | null
+  revenue_amount: string | null
+  revenue_currency: string | null
+  revenue_year: number | null
+  founded_year: number | null
+  register_number: string | null
+  lei: string | null
+  phone: string | null
+  addresses: Value<AddressValue[]>
+  country: string | null
+  city: string | null
+  profiles: Value<ProfileLink[]>
+  logo_key: string | null
+  provenance: Value<Record<string, { source: string; at: string }>>
+  enrichment_status: Generated<'none' | 'pending' | 'enriched' | 'notFound'>
+  enrichment_updated_at: Date | null
+  enrichment_reason: string | null
+  merged_into: string | null
+  version: Generated<number>
+  created_by: string | null
+  created_at: Given
+  updated_at: Given
+  deleted_at: Date | null
+}
+
+export type AddressValue = {
+  kind: 'head' | 'branch' | 'postal'
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  country: CountryCode
+  latitude: number | null
+  longitude: number | null
+}
+
+export type RelationRow = {
+  id: Generated<string>
+  account_id: string | null
+  company_id: string
+  other_id: string
+  kind: 'parent' | 'owner' | 'auditor' | 'client' | 'partner' | 'successor'
+  valid_from: string | null
+  valid_to: string | null
+  source: string
+  created_at: Given
+}
+
+export type ChangeRow = {
+  id: Generated<string>
+  account_id: string | null
+  company_id: string
+  field: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+  source: string
+  actor_id: string | null
+  version: number
+  at: Given
+  sequence: Generated<string>
+}
+
 export type DB = {
+  'catalogue.companies': CompanyRow
+  'catalogue.company_slugs': { account_id: string | null; slug: string; company_id: string; created_at: Given }
+  'catalogue.company_relations': RelationRow
+  'catalogue.company_changes': ChangeRow
+  'catalogue.company_terms': {
+    account_id: string | null
+    company_id: string
+    kind: 'tag' | 'place' | 'domainRoot' | 'peers'
+    key: string
+    label: string
+  }
+  'catalogue.company_keys': { account_id: string | null; company_id: string; kind: string; value: string }
+  'catalogue.company_pairs': {
+    id: Generated<string>
+    account_id: string | null
+    first_id: string
+    second_id: string
+    score: number
+    reasons: Value<{ kind: string; value: string; points: number }[]>
+    found_at: Given
+    dismissed_at: Date | null
+  }
+  'catalogue.company_merges': {
+    id: Generated<string>
+    account_id: string | null
+    kept_id: string
+    merged_id: string
+    merged_name: string
+    deleted: boolean
+    journal: Value<unknown>
+    actor_id: string | null
+    at: Given
+    undo_until: Date
+    undone_at: Date | null
+    sequence: Generated<string>
+  }
+  'catalogue.industry_codes': {
+    system: string
+    code: string
+    labels: Value<Partial<Record<Locale, string>>>
+    isic: string[]
+  }
+  'workspace.follows': {
+    account_id: Generated<string>
+    user_id: string
+    kind: 'company'
+    subject_id: string
+    created_at: Given
+  }
+  'identity.credit_entries': {
+    id: Generated<string>
+    account_id: string
+    month: string
+    kind: 'grant' | 'reserve' | 'capture' | 'release'
+    amount: number
+    reservation_id: string | null
+    purpose: string
+    at: Given
+  }
+  'flows.enrichments': {
+    id: Generated<string>
+    account_id: string
+    company_id: string
+    user_id: string
+    reservation_id: string | null
+    page_key: string | null
+    page_host: string | null
+    started_at: Date
+    ended_at: Date | null
+    outcome: 'enriched' | 'notFound' | null
+  }
   'identity.accounts': AccountRow
   'identity.users': UserRow
   'identity.sessions': SessionRow

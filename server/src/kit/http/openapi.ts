@@ -39,8 +39,18 @@ function operationOf(name: string, e: Endpoint): Json {
     security: e.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query'), ...headersOf(e)],
     ...(e.body ? { requestBody: bodyOf(e.body) } : {}),
+    ...(e.multipart ? { requestBody: FORM } : {}),
     responses: { [e.status ?? 200]: successOf(e), ...refusalsOf(e) },
   }
+}
+
+const FORM: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
 }
 
 function bodyOf(body: z.ZodType): Json {
@@ -64,6 +74,7 @@ function headersOf(e: Endpoint): Json[] {
 function successOf(e: Endpoint): Json {
   if (e.response === null) return { description: 'Done; no content' }
   const data = schemaOf(e.response, 'output')
+  if (e.media) return { description: 'The file itself', content: { [e.media]: {} } }
   if (e.raw) return { description: 'The document itself', content: jsonOf(data) }
   const envelope = { type: 'object', required: ['data', 'error'], properties: { data, error: { type: 'null' } } }
   return { description: 'The answer', content: jsonOf(envelope) }

@@ -9,21 +9,24 @@ import type { CtxOf, Kit } from './context.ts'
 import { once } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { localeOf } from './problems.ts'
+import { readUpload, type Upload } from './upload.ts'
 
 /** The few things of HTTP that a route may need beside its input. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
-type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>, http: Http) => Promise<OutputOf<E>>
+type FileOf<E extends Endpoint> = E extends { multipart: object } ? { file: Upload } : unknown
+type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E> & FileOf<E>, http: Http) => Promise<OutputOf<E>>
 
 /** Session, permission, plan, input, captcha, scope, handler, promised shape: in this order for every endpoint. */
 export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, handle: Handler<E>) {
   app.route({
     method: e.method,
     url: e.path,
+    ...(e.bodyBytes ? { bodyLimit: e.bodyBytes } : {}),
     config: { endpoint: e, ...(e.perMinute ? { rateLimit: { max: e.perMinute, timeWindow: 60_000 } } : {}) },
     handler: async (request, reply) => {
       const session = await readSession(kit, e, request)
       admit(e, session)
-      const input = parseInput(e, request) as InputOf<E>
+      const input = await inputOf(e, request)
       const locale = localeOf(request)
       if (e.captcha) await spendCaptcha(kit, request)
       const output = await inScopeOf(kit, e, session, async (tx) => {
@@ -37,6 +40,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, 
       return answer(e, reply, output)
     },
   })
+}
+
+/** A sent file is read before any transaction begins, because the sender decides how long that takes. */
+async function inputOf<E extends Endpoint>(e: E, request: FastifyRequest): Promise<InputOf<E> & FileOf<E>> {
+  if (!e.multipart && request.isMultipart()) throw new AppError('mediaType')
+  const input = parseInput(e, request)
+  const file = e.multipart ? { file: await readUpload(request, e.multipart) } : {}
+  return { ...input, ...file } as InputOf<E> & FileOf<E>
 }
 
 /** In a transaction of its own: a solution is spent for good, so a refused try costs a new one. */

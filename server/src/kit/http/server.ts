@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
@@ -71,10 +72,11 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ALLOWED_HEADERS,
-    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Warning'],
     maxAge: 600,
   })
   await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(underPressure, { maxEventLoopDelay: options.mostDelayMs ?? MOST_DELAY_MS, retryAfter: 5 })
   if (options.requestsPerMinute > 0) {
     await app.register(rateLimit, {
@@ -87,7 +89,7 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
   return app
 }
 
-/** JSON and nothing else. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
+/** JSON, and forms where an endpoint takes a file. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
 function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,5 +1,6 @@
 import { isAdmin } from '@kontor/contract/kit/roles.ts'
 import { inPlatform } from '../db/scope.ts'
+import { COMPANY_FIXTURES } from './company-access.ts'
 import type { Fixtures, Ids, Person, Scene } from './access-matrix.ts'
 import { PASSWORD, type TestApp } from './app.ts'
 import { resetCode } from './reset-code.ts'
@@ -24,6 +25,8 @@ const MAILS: Ids = {
 
 /** One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here. */
 export const FIXTURES: Fixtures = {
+  ...COMPANY_FIXTURES,
+
   'auth.token': [
     { request: ({ owner }) => ({ body: { grantType: 'password', email: owner.email, password: PASSWORD } }) },
     {

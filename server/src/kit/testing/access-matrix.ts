@@ -7,8 +7,9 @@ import { hasFeature, type Plan, PLANS } from '@kontor/contract/kit/plans.ts'
 import { canManagePublicItems, type Role, ROLES } from '@kontor/contract/kit/roles.ts'
 import type { Answer, TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
-import { changedTables, type Digest, stateReader } from './digest.ts'
+
 import { idPlacesOf, withId } from './id-places.ts'
+import { type Writes, writesReader, writtenTables } from './writes.ts'
 
 export type Named = { name: string; endpoint: Endpoint }
 export type Person = Awaited<ReturnType<TestApp['person']>>
@@ -19,21 +20,30 @@ export type Who = { roles: Role[]; plan: Plan; operator: boolean }
 export type Scene = { app: TestApp; owner: Person }
 /** Makes a row of the kind and gives its id; what does not exist for a place says why. */
 export type Maker = (scene: Scene) => Promise<string>
-export type Ids = { own: Maker[]; foreign: Maker[] | { none: string }; public: Maker[] | { none: string } }
+export type Ids = {
+  own: Maker[]
+  foreign: Maker[] | { none: string }
+  public: Maker[] | { none: string }
+  /** The request names the row and leaves it as it is, so a public one may be named by everyone. */
+  named?: true
+}
+type Kind = 'own' | 'foreign' | 'public' | 'missing'
+export type Place = { kind: Kind; place: string }
 
 export type Case = {
   title?: string
   /** A request that is valid for everyone who may make it. */
-  request?: (scene: Scene) => Promise<Sent> | Sent
+  request?: (scene: Scene, given: { place: string; id: string } | undefined) => Promise<Sent> | Sent
   /** For every id the endpoint takes, written as `params.id` or `body.jobId`. */
   ids?: Record<string, Ids>
-  /** What the policy refuses beyond the declaration. */
+  /** What the policy refuses beyond the declaration, whatever the row. */
   refuses?: (who: Who) => Problem | undefined
+  /** What it refuses of a row that the caller can see. */
+  refusesRow?: (who: Who, of: Place) => Problem | undefined
 }
 export type Fixtures = Record<string, Case[]>
 
 type Caller = { label: string; who: Who | null }
-type Kind = 'own' | 'foreign' | 'public' | 'missing'
 
 const signedIn = ROLES.flatMap((role) => PLANS.map((plan) => ({ roles: [role], plan, operator: false })))
 export const CALLERS: readonly Caller[] = [
@@ -63,7 +73,7 @@ type Run = { endpoints: readonly Named[]; fixtures: Fixtures; callers?: readonly
 
 /** Asks every endpoint as everyone, with ids of every kind, and tells what came out other than declared. */
 export async function runMatrix(app: TestApp, database: TestDatabase, { endpoints, fixtures, callers = CALLERS }: Run) {
-  const matrix = { app, state: await stateReader(database.owner), faults: [] as string[], calls: 0, refused: 0 }
+  const matrix = { app, writes: await writesReader(database.owner), faults: [] as string[], calls: 0, refused: 0 }
   const asked = endpoints.flatMap((named) =>
     (fixtures[named.name] ?? []).flatMap((each) => callers.map((caller) => ({ named, each, caller }))),
   )
@@ -71,9 +81,9 @@ export async function runMatrix(app: TestApp, database: TestDatabase, { endpoint
   return { calls: matrix.calls, refused: matrix.refused, faults: matrix.faults }
 }
 
-type Matrix = { app: TestApp; state: () => Promise<Digest>; faults: string[]; calls: number; refused: number }
+type Matrix = { app: TestApp; writes: () => Promise<Writes>; faults: string[]; calls: number; refused: number }
 type Asked = { named: Named; each: Case; caller: Caller }
-type Target = { kind: Kind; place: string; make: Maker }
+type Target = Place & { make: Maker; named: boolean }
 
 async function askAll(matrix: Matrix, asked: Asked) {
   const places = Object.entries(asked.each.ids ?? {})
@@ -82,7 +92,7 @@ async function askAll(matrix: Matrix, asked: Asked) {
     const unseen = new Set<string>()
     for (const target of targetsOf(place, ids)) {
       const { body } = await ask(matrix, asked, target)
-      if (target.kind === 'foreign' || target.kind === 'missing') unseen.add(JSON.stringify(body))
+      if (isUnseen(asked.caller.who, target.kind)) unseen.add(JSON.stringify(body))
     }
     if (unseen.size > 1) matrix.faults.push(`${labelOf(asked)}: foreign and missing ids are told apart`)
   }
@@ -92,7 +102,8 @@ function targetsOf(place: string, ids: Ids): Target[] {
   const kinds = { ...ids, missing: [async () => randomUUID()] }
   return (['own', 'foreign', 'public', 'missing'] as const).flatMap((kind) => {
     const makers = kinds[kind]
-    return Array.isArray(makers) ? makers.map((make) => ({ kind, place, make })) : []
+    const named = ids.named ?? false
+    return Array.isArray(makers) ? makers.map((make) => ({ kind, place, make, named })) : []
   })
 }
 
@@ -100,11 +111,11 @@ async function ask(matrix: Matrix, asked: Asked, target?: Target) {
   const { named, each, caller } = asked
   const { endpoint } = named
   const request = await prepare(matrix.app, asked, target)
-  const problem = expected(endpoint, each, caller.who, target?.kind)
+  const problem = expected(endpoint, each, caller.who, target)
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
-  const before = mustNotWrite ? await matrix.state() : undefined
+  const before = mustNotWrite ? await matrix.writes() : undefined
   const answer = await matrix.app.send(request)
-  const changed = before ? changedTables(before, await matrix.state()) : []
+  const changed = before ? writtenTables(before, await matrix.writes()) : []
   matrix.calls += 1
   if (problem) matrix.refused += 1
   const told = faultsOf(endpoint, answer, problem, changed)
@@ -117,7 +128,8 @@ async function prepare(app: TestApp, { named: { endpoint: e }, each, caller }: A
   const asker = caller.who ? await app.person(caller.who) : null
   const scene = { app, owner: asker ?? (await app.person()) }
   const id = await target?.make(scene)
-  const sent = withId((await each.request?.(scene)) ?? {}, target?.place, id)
+  const given = target && id !== undefined ? { place: target.place, id } : undefined
+  const sent = withId((await each.request?.(scene, given)) ?? {}, target?.place, id)
   const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
   const url = pathOf(e, sent.params) + queryString(sent.query ?? {})
   return { method: e.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) }
@@ -128,18 +140,28 @@ function labelOf({ named, each, caller }: Asked, target?: Target) {
   return parts.filter(Boolean).join(' ')
 }
 
-function expected(e: Endpoint, each: Case, who: Who | null, kind?: Kind): Problem | undefined {
+/** Rows of an account do not exist for those outside of it, and nobody is in one before signing in. */
+function isUnseen(who: Who | null, kind: Kind) {
+  return kind === 'foreign' || kind === 'missing' || (kind === 'own' && !who)
+}
+
+function expected(e: Endpoint, each: Case, who: Who | null, target?: Target): Problem | undefined {
   if (e.permission !== 'public') {
     if (!who) return 'unauthenticated'
     if (!isGranted(e.permission, who)) return 'forbidden'
     if (e.feature && !hasFeature(who.plan, e.feature)) return 'locked'
   }
   const refused = who ? each.refuses?.(who) : undefined
+  return refused ?? (target && expectedOfRow(e, each, who, target))
+}
+
+function expectedOfRow(e: Endpoint, each: Case, who: Who | null, target: Target): Problem | undefined {
+  if (isUnseen(who, target.kind)) return 'notFound'
+  const refused = who ? each.refusesRow?.(who, target) : undefined
   if (refused) return refused
-  if (kind === 'foreign' || kind === 'missing') return 'notFound'
   // What everyone may see is changed by editors alone.
-  if (kind === 'public' && e.method !== 'GET' && !(who && canManagePublicItems(who))) return 'forbidden'
-  return undefined
+  const changes = e.method !== 'GET' && !target.named
+  return target.kind === 'public' && changes && !(who && canManagePublicItems(who)) ? 'forbidden' : undefined
 }
 
 function faultsOf(e: Endpoint, answer: Answer, problem: Problem | undefined, changed: string[]): string[] {

@@ -14,11 +14,20 @@ export function faultOf(e: Endpoint, answer: LightMyRequestResponse): string | u
   if (status >= 400) return faultOfRefusal(answer, new Set(problemsOf(e).map((problem) => PROBLEMS[problem].status)))
   if (status !== (e.status ?? 200)) return `answered ${status}, which it does not promise`
   if (e.response === null) return answer.body === '' ? undefined : 'answered with content'
+  if (e.media) return faultOfFile(e.media, answer)
   const promised = e.raw ? e.response : z.strictObject({ data: e.response, error: z.null() })
   const body: unknown = jsonOf(answer.body)
   const parsed = promised.safeParse(body)
   if (!parsed.success) return `answered off its schema: ${parsed.error.message}`
   return isDeepStrictEqual(parsed.data, body) ? undefined : 'answered more than it promises'
+}
+
+/** A file of the promised kind, which no browser may take for anything else. */
+function faultOfFile(media: string, { headers, rawPayload }: LightMyRequestResponse) {
+  const type = String(headers['content-type'])
+  if (!type.startsWith(media.replace('*', ''))) return `answered with ${type} instead of ${media}`
+  if (headers['x-content-type-options'] !== 'nosniff') return 'lets the browser guess what the file is'
+  return rawPayload.length > 0 ? undefined : 'answered with an empty file'
 }
 
 /** The envelope with the status it was sent with, which must be one of those that are declared. */

@@ -67,7 +67,8 @@ export async function startApp(
 
   const send = async (request: InjectOptions): Promise<Answer> => {
     const answer = await app.inject(request)
-    const body = answer.body === '' ? null : answer.json()
+    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    const body = answer.body === '' ? null : isJson ? answer.json() : answer.body
     return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies }
   }
   const callerWith = (headers: Record<string, string>) => ({

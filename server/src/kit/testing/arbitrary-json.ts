@@ -61,9 +61,9 @@ function ofType(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return ofString(schema)
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -1000, -1000), max: Math.min(schema.maximum ?? 1000, 1000) })
+      return ofInteger(schema)
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true })
+      return fc.double({ noNaN: true, noDefaultInfinity: true, ...boundsOf(schema) })
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -72,6 +72,15 @@ function ofType(schema: Schema): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue()
   }
+}
+
+function ofInteger({ minimum = -1000, maximum = Infinity }: Schema) {
+  const min = Math.max(minimum, -1000)
+  return fc.integer({ min, max: Math.min(maximum, Math.max(min, 0) + 1000) })
+}
+
+function boundsOf({ minimum, maximum }: Schema) {
+  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) }
 }
 
 function ofObject({
@@ -89,9 +98,17 @@ function ofObject({
   return fc.record(fields, { requiredKeys: required.filter((key) => key in fields) })
 }
 
+/** Rows that the tests may make, so that generated ids find something now and then. */
+export const KNOWN_IDS = ['1', '2', '3', '4'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
+export const knownSlug = (id: string) => `known-${id.slice(-1)}`
+
 /** What JSON schema cannot say of a field: without it almost every request would stop at its first rule. */
 const FITTING: readonly [RegExp, fc.Arbitrary<string>][] = [
   [/email$/i, fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.test$/)],
+  [/domain$/i, fc.stringMatching(/^[a-z]{1,8}\.example$/)],
+  [/url$/i, fc.stringMatching(/^https:\/\/[a-z]{1,8}\.example\/[a-z]{0,4}$/)],
+  [/username$/i, fc.stringMatching(/^[a-z]{1,8}$/)],
+  [/slug$/, fc.constantFrom(...KNOWN_IDS.map(knownSlug))],
   [/timeZone$/, fc.constantFrom('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires')],
 ]
 
@@ -102,10 +119,18 @@ function ofField(key: string, schema: Schema): fc.Arbitrary<unknown> {
     : ofSchema(schema)
 }
 
+/** A date of four digits for the year is one that the contract knows. */
+const YEARS = { min: new Date('0001-01-01'), max: new Date('9999-12-31') }
+
+/** Patterns that cannot be drawn from; any text is then drawn, and most are refused. */
+const LOOKS_AROUND = /\(\?<?[=!]/
+
 function ofString({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
-  if (format === 'uuid') return fc.uuid()
+  if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constantFrom(...KNOWN_IDS))
   if (format === 'email') return fc.emailAddress()
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 })
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true, ...YEARS }).map((date) => date.toISOString().slice(0, 10))
+  if (pattern && !LOOKS_AROUND.test(pattern)) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 })
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }
   const plain = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => fc.string({ unit, ...length }))
   const odd = fc

@@ -40,15 +40,41 @@ function requestsTo({ name, endpoint }: Named): fc.Arbitrary<Hostile> {
     const search = new URLSearchParams(query as Record<string, string>).toString()
     const request: Whole = {
       method: endpoint.method,
-      url: pathOf(endpoint, params as Record<string, unknown>) + (search ? `?${search}` : ''),
+      url: pathOf(endpoint, inAddress(params as Record<string, unknown>)) + (search ? `?${search}` : ''),
       remoteAddress: address,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     }
+    if (endpoint.multipart) Object.assign(request, formOf(salt))
     const broken = BREAKERS[breaker]?.(request, salt) ?? {}
     const headers = { ...request.headers, ...broken.headers }
     return { name, endpoint, caller, solved, breaker, request: { ...request, ...broken, headers } }
   })
+}
+
+/** Half a character cannot be written in an address. */
+function inAddress(params: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value).toWellFormed()]))
+}
+
+const FILES = [
+  '',
+  '\x89PNG\r\n\x1A\n',
+  'GIF89a',
+  '\xFF\xD8\xFF',
+  'RIFF0000WEBP',
+  '<svg onload="x"/>',
+  '\0'.repeat(70_000),
+]
+const FORM_ENDS = ['\r\n--b--\r\n', '\r\n--b--\r\n', '\r\n--b', '']
+const FILE_FIELDS = ['file', 'file', 'file', 'other', '', '__proto__']
+
+/** A form with a file, sometimes of another kind than it says, under another name or cut off. */
+function formOf(salt: number): InjectOptions {
+  const field = pick(FILE_FIELDS, salt)
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="../x"\r\nContent-Type: image/png\r\n\r\n`
+  const payload = Buffer.from(head + pick(FILES, salt >> 3) + pick(FORM_ENDS, salt >> 6), 'latin1')
+  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } }
 }
 
 type Whole = InjectOptions & { url: string }

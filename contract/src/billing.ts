@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './kit/endpoint.ts'
+import { page, PageQuery } from './kit/page.ts'
+
+/** What is left of the month: the balance leaves out what is reserved. */
+export const Credits = z.object({
+  balance: z.number().int(),
+  reserved: z.number().int(),
+  renewsAt: z.string(),
+  monthlyGrant: z.number().int(),
+})
+export type Credits = z.infer<typeof Credits>
+
+export const CreditEntry = z.object({
+  entryId: z.string(),
+  /** A reserved amount is captured or released in the end, in part or as a whole. */
+  kind: z.enum(['grant', 'reserve', 'capture', 'release']),
+  amount: z.number().int(),
+  purpose: z.string(),
+  /** The month it counts for, as its first day: nothing is carried over. */
+  month: z.string(),
+  at: z.string(),
+})
+export type CreditEntry = z.infer<typeof CreditEntry>
+
+export const billing = {
+  credits: endpoint({
+    method: 'GET',
+    path: '/v1/account/credits',
+    summary: 'What is left of the month, and the ledger of credits, newest first',
+    permission: 'signedIn',
+    query: PageQuery,
+    response: page(CreditEntry).extend({ credits: Credits }),
+  }),
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { Company, CompanyChange, CompanyItem, CompanyPart, NewCompany, NewRelation } from './company-record.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { ById, Id } from './kit/ids.ts'
+import { IndustrySystem } from './kit/industries.ts'
+import { LOCALES } from './kit/locales.ts'
+import { page, PageQuery } from './kit/page.ts'
+import { Access } from './kit/roles.ts'
+
+const SelectQuery = z.strictObject({ select: z.string().max(500).optional() })
+const locale = z.enum(LOCALES).default('en')
+
+export const SUGGESTION_LIMIT = 5
+export const TAG_LIMIT = 10
+export const LOGO_SIZE = 32
+export const LOGO_BYTES = 5 * 1024 * 1024
+export const SITEMAP_PART = 10_000
+
+export const HistoryEntry = z.object({
+  entryId: Id,
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  source: z.string(),
+  by: z.string().nullable(),
+  at: z.string(),
+  can: z.object({ restore: z.boolean() }),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** A value that other records speak for, with the reason. */
+export const FieldSuggestion = z.object({
+  field: z.string(),
+  value: z.unknown(),
+  reason: z.string(),
+  count: z.number().int(),
+})
+
+export const IndustryCode = z.object({ system: IndustrySystem, code: z.string(), label: z.string() })
+
+export const companies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/companies',
+    summary: 'Companies that the caller can see, by name',
+    permission: 'signedIn',
+    query: z.strictObject({ ...PageQuery.shape, query: z.string().max(200).optional(), access: Access.optional() }),
+    response: page(CompanyItem),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/companies',
+    summary: 'Add a company; code 221 names the one that has the domain already',
+    permission: 'record:write',
+    body: NewCompany,
+    response: Company,
+    status: 201,
+    idempotent: true,
+    problems: ['companyExists', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id',
+    summary: 'One company; a merged one answers with its survivor',
+    permission: 'public',
+    params: ById,
+    query: SelectQuery,
+    response: CompanyPart,
+    problems: ['notFound'],
+  }),
+  bySlug: endpoint({
+    method: 'GET',
+    path: '/v1/companies/slug/:slug',
+    summary: 'One company by the word in its address; an old word answers with the company of today',
+    permission: 'public',
+    params: z.object({ slug: z.string().max(200) }),
+    query: SelectQuery,
+    response: CompanyPart,
+    problems: ['notFound'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/companies/:id',
+    summary: 'Change fields; what is left out stays, a stale version is refused',
+    permission: 'record:write',
+    params: ById,
+    body: CompanyChange,
+    response: Company,
+    problems: ['notFound', 'conflict', 'forbidden', 'companyExists'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/companies/:id',
+    summary: 'Delete; it can be brought back for 30 days',
+    permission: 'record:write',
+    params: ById,
+    response: null,
+    status: 204,
+    problems: ['notFound', 'forbidden'],
+  }),
+  bringBack: endpoint({
+    method: 'POST',
+    path: '/v1/companies/:id/restore',
+    summary: 'Bring a deleted company back',
+    permission: 'record:write',
+    params: ById,
+    response: Company,
+    problems: ['notFound', 'forbidden', 'companyExists'],
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id/suggestions',
+    summary: 'Values that similar records speak for, by field',
+    permission: 'signedIn',
+    params: ById,
+    query: SelectQuery,
+    response: z.object({ items: z.array(FieldSuggestion) }),
+    problems: ['notFound'],
+  }),
+  filterSuggestions: endpoint({
+    method: 'GET',
+    path: '/v1/companies/filter-suggestions',
+    summary: 'Names, tags, places and industries that begin with the typed text',
+    permission: 'signedIn',
+    query: z.strictObject({
+      query: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(SUGGESTION_LIMIT),
+      locale,
+    }),
+    response: z.object({
+      items: z.array(
+        z.object({ kind: z.enum(['company', 'tag', 'place', 'industry']), id: z.string(), label: z.string() }),
+      ),
+    }),
+  }),
+  lists: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id/lists',
+    summary: 'Lists of the caller that hold this company',
+    permission: 'signedIn',
+    feature: 'myLists',
+    params: ById,
+    response: z.object({ items: z.array(z.object({ listId: Id, name: z.string(), slug: z.string() })) }),
+    problems: ['notFound'],
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id/logo',
+    summary: 'The logo as an image, its initials where there is none',
+    permission: 'public',
+    params: ById,
+    query: z.strictObject({
+      size: z.coerce.number().int().min(16).max(512).default(LOGO_SIZE),
+      v: z.string().max(20).optional(),
+    }),
+    response: z.unknown(),
+    raw: true,
+    media: 'image/*',
+    problems: ['notFound'],
+  }),
+  setLogo: endpoint({
+    method: 'PUT',
+    path: '/v1/companies/:id/logo',
+    summary: 'Upload a logo (multipart field `file`); it is drawn anew, never kept as sent',
+    permission: 'record:write',
+    params: ById,
+    response: z.object({ logoUrl: z.string() }),
+    multipart: { maxBytes: LOGO_BYTES, tooLarge: 'imageSize' },
+    problems: ['notFound', 'forbidden', 'fileTypeWide', 'imageSize'],
+  }),
+  addRelation: endpoint({
+    method: 'POST',
+    path: '/v1/companies/:id/relations',
+    summary: 'Relate a company to another one, with the time for which it holds',
+    permission: 'record:write',
+    params: ById,
+    body: NewRelation,
+    response: Company,
+    status: 201,
+    problems: ['notFound', 'forbidden', 'invalid'],
+  }),
+  removeRelation: endpoint({
+    method: 'DELETE',
+    path: '/v1/companies/:id/relations/:relationId',
+    summary: 'Take a relation away',
+    permission: 'record:write',
+    params: z.object({ id: Id, relationId: Id }),
+    response: null,
+    status: 204,
+    problems: ['notFound', 'forbidden'],
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id/tags',
+    summary: 'The tags of a company, the most used first',
+    permission: 'signedIn',
+    params: ById,
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(TAG_LIMIT) }),
+    response: z.object({ items: z.array(z.object({ tag: z.string(), companies: z.number().int() })) }),
+    problems: ['notFound'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/v1/companies/:id/history',
+    summary: 'Every change, newest first',
+    permission: 'signedIn',
+    params: ById,
+    query: PageQuery,
+    response: page(HistoryEntry),
+    problems: ['notFound'],
+  }),
+  restoreField: endpoint({
+    method: 'POST',
+    path: '/v1/companies/:id/history/:entryId/restore',
+    summary: 'Give one field the value it had before a change',
+    permission: 'record:write',
+    params: z.object({ id: Id, entryId: Id }),
+    response: Company,
+    problems: ['notFound', 'forbidden', 'companyExists'],
+  }),
+  industries: endpoint({
+    method: 'GET',
+    path: '/v1/industries',
+    summary: 'Codes of one classification system, found by code or words',
+    permission: 'public',
+    query: z.strictObject({
+      system: IndustrySystem,
+      query: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      locale,
+    }),
+    response: z.object({ items: z.array(IndustryCode) }),
+  }),
+  sitemap: endpoint({
+    method: 'GET',
+    path: '/v1/companies/sitemap',
+    summary: 'Addresses of public companies for the sitemap, in parts',
+    permission: 'public',
+    query: z.strictObject({ part: z.coerce.number().int().min(0).max(10_000).default(0) }),
+    response: z.object({
+      parts: z.number().int(),
+      items: z.array(z.object({ slug: z.string(), school: z.boolean(), updatedAt: z.string() })),
+    }),
+  }),
+}

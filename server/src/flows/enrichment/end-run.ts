@@ -1,0 +1,27 @@
+import { PENDING_LIMIT } from '@kontor/contract/kit/freshness.ts'
+import type { EnrichmentReason } from '@kontor/contract/enrichment.ts'
+import * as companies from '#catalogue/companies/rows.ts'
+import { capture, type Moment } from '#identity/billing/credits.ts'
+import * as enrichments from './enrichment.repository.ts'
+import type { Run } from './enrichment.repository.ts'
+
+export type Ending = { outcome: 'enriched' | 'notFound'; reason: EnrichmentReason | null; cost: number }
+export const TIMEOUT: Ending = { outcome: 'notFound', reason: 'timeout', cost: 0 }
+
+/** Ends a run once: credits are taken or given back, and the company shows the state. The caller holds the locks. */
+export async function endRun(moment: Moment, run: Run, row: companies.Row | undefined, ending: Ending) {
+  const { tx, now } = moment
+  if (run.reservation_id) await capture(moment, run.reservation_id, ending.cost)
+  await enrichments.end(tx, run.id, ending.outcome, now)
+  // A merged record is kept as it was, for the undo.
+  if (!row || row.merged_into) return row
+  return companies.update(tx, row.id, {
+    enrichment_status: ending.outcome,
+    enrichment_updated_at: now,
+    enrichment_reason: ending.reason,
+  })
+}
+
+export function isOverdue(run: Pick<Run, 'started_at'>, now: Date) {
+  return now.getTime() - run.started_at.getTime() > PENDING_LIMIT
+}

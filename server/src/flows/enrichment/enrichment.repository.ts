@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CompanyRow, DB } from '#kit/db/schema.ts'
+import type { PlatformTx, Tx } from '#kit/db/scope.ts'
+
+export type Run = Selectable<DB['flows.enrichments']>
+
+export function insert(tx: Tx, run: Insertable<DB['flows.enrichments']>) {
+  return tx.insertInto('flows.enrichments').values(run).returning('id').executeTakeFirstOrThrow()
+}
+
+export function find(tx: Tx, id: string) {
+  return tx.selectFrom('flows.enrichments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function lock(tx: Tx, id: string) {
+  return tx.selectFrom('flows.enrichments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Of a public company the open run may belong to another account; it is then not seen here. */
+export function lockOpen(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('flows.enrichments')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function end(tx: Tx, id: string, outcome: 'enriched' | 'notFound', now: Date) {
+  await tx.updateTable('flows.enrichments').set({ outcome, ended_at: now }).where('id', '=', id).execute()
+}
+
+export async function setPageGone(tx: Tx, id: string) {
+  await tx.updateTable('flows.enrichments').set({ page_key: null }).where('id', '=', id).execute()
+}
+
+/** Runs that are open since before the moment, and ended ones whose page is still kept, of every account. */
+export function listLeftOver(tx: PlatformTx, before: Date) {
+  return tx
+    .selectFrom('flows.enrichments')
+    .select(['id', 'account_id', 'company_id'])
+    .where((where) =>
+      where.or([
+        where.and([where('ended_at', 'is', null), where('started_at', '<', before)]),
+        where.and([where('ended_at', 'is not', null), where('page_key', 'is not', null)]),
+      ]),
+    )
+    .orderBy('started_at')
+    .limit(500)
+    .execute()
+}
+
+/** Who asked, as far as the work needs to know. */
+export function findUser(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('identity.users as user')
+    .innerJoin('identity.accounts as account', 'account.id', 'user.account_id')
+    .select(['user.roles', 'user.locale', 'user.active', 'account.plan', 'account.is_operator as operator'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+}
+
+type Company = Pick<Selectable<CompanyRow>, 'id' | 'account_id' | 'domain' | 'lei' | 'register_number' | 'name_key'>
+
+/** Visible records that share a name or a number. A public record asks public ones alone, because all will see it. */
+export function listAlike(tx: Tx, company: Company) {
+  const { id, account_id, domain, lei, register_number, name_key } = company
+  const alike = tx
+    .selectFrom('catalogue.companies')
+    .selectAll()
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where((where) =>
+      where.or([
+        where('name_key', '=', name_key),
+        ...(domain ? [where('domain', '=', domain)] : []),
+        ...(lei ? [where('lei', '=', lei)] : []),
+        ...(register_number ? [where('register_number', '=', register_number)] : []),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+  return account_id === null ? alike.where('account_id', 'is', null).execute() : alike.execute()
+}

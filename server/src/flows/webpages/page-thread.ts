@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads'
+import { type Given, readPage } from './read-page.ts'
+
+// The time that loading takes is not the page's fault: it is sent when this thread is ready for it.
+parentPort?.once('message', (given: Given) => parentPort?.postMessage(readPage(given), []))
+parentPort?.postMessage('ready', [])

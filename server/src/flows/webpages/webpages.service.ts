@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import type { Given, PageFacts } from './read-page.ts'
+
+const START_MS = 20_000
+const READ_MS = 5000
+const MEMORY_MB = 256
+
+/**
+ * Reads a page that somebody else wrote: in a thread of its own, because it may be made to take all the time and
+ * memory there is. Nothing when it does.
+ */
+export function readInThread(given: Given, limitMs = READ_MS): Promise<PageFacts | undefined> {
+  return new Promise((resolve) => {
+    const thread = new Worker(new URL('page-thread.ts', import.meta.url), {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const end = (facts?: PageFacts) => {
+      clearTimeout(timer)
+      void thread.terminate()
+      resolve(facts)
+    }
+    let timer = setTimeout(end, START_MS)
+    thread.on('message', (message: 'ready' | PageFacts) => {
+      if (message !== 'ready') return end(message)
+      clearTimeout(timer)
+      timer = setTimeout(end, limitMs)
+      thread.postMessage(given, [])
+    })
+    thread.once('error', () => end())
+    thread.once('exit', () => end())
+  })
+}

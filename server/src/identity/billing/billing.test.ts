@@ -1,0 +1,123 @@
+import type { Plan } from '@kontor/contract/kit/plans.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inPlatform, inTenant } from '#kit/db/scope.ts'
+import { type Answer, startApp, type TestApp } from '#kit/testing/app.ts'
+import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { capture, creditsOf, type Moment, release, reserve } from './credits.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.stop())
+
+const within = <T>(app: TestApp, accountId: string, work: (moment: Moment) => Promise<T>) =>
+  inTenant(app.kit.db, { accountId }, 'read write', (tx) => work({ tx, now: app.kit.now() }))
+
+test('account and ledger tell the same credits, before the first use and after', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'essential' })
+  const told = async () => {
+    const account = (await ann.get('/v1/account')).body.data.account.credits
+    const ledger = (await ann.get('/v1/account/credits')).body.data
+    expect(ledger.credits).toEqual(account)
+    return {
+      ...account,
+      entries: ledger.items.map((item: { kind: string; amount: number }) => [item.kind, item.amount]),
+    }
+  }
+
+  expect(await told()).toMatchObject({ balance: 100, reserved: 0, monthlyGrant: 100, entries: [['grant', 100]] })
+  const id = await within(app, ann.accountId, (moment) => reserve(moment, ann.accountId, 8, 'test'))
+  expect(await told()).toMatchObject({ balance: 92, reserved: 8 })
+  await within(app, ann.accountId, (moment) => capture(moment, id, 5))
+  expect(await told()).toMatchObject({
+    balance: 95,
+    reserved: 0,
+    entries: [
+      ['release', 3],
+      ['capture', 5],
+      ['reserve', 8],
+      ['grant', 100],
+    ],
+  })
+})
+
+test('what is short is refused with code 430 and what is there', async () => {
+  const app = await startApp(database)
+  const fred = await app.person({ plan: 'free' })
+  const short = within(app, fred.accountId, (moment) => reserve(moment, fred.accountId, 6, 'test'))
+  await expect(short).rejects.toMatchObject({ problem: 'noCredits', status: 402, details: { balance: 5, needed: 6 } })
+})
+
+test('nothing is carried over, and a reservation of the month before takes nothing from this one', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'free' })
+  const account = { id: ann.accountId, plan: 'free' as const }
+  const credits = () => within(app, ann.accountId, (moment) => creditsOf(moment, account))
+  const id = await within(app, ann.accountId, (moment) => reserve(moment, ann.accountId, 4, 'test'))
+  expect(await credits()).toMatchObject({ balance: 1, reserved: 4 })
+
+  const { renewsAt } = await credits()
+  app.advance(Math.ceil((Date.parse(renewsAt) - app.kit.now().getTime()) / 1000))
+  expect(await credits()).toMatchObject({ balance: 5, reserved: 0 })
+  await within(app, ann.accountId, (moment) => capture(moment, id, 4))
+  expect(await credits()).toMatchObject({ balance: 5, reserved: 0 })
+  const again = await within(app, ann.accountId, (moment) => reserve(moment, ann.accountId, 5, 'test'))
+  expect(await within(app, ann.accountId, (moment) => release(moment, again))).toEqual({ captured: 0, released: 5 })
+})
+
+test('a larger plan adds the difference once in a month, a smaller one takes nothing back', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'free' })
+  const use = async (plan: Plan) => {
+    await inPlatform(app.kit.db, 'read write', (tx) =>
+      tx.updateTable('identity.accounts').set({ plan }).where('id', '=', ann.accountId).execute(),
+    )
+    return within(app, ann.accountId, async (moment) => {
+      await release(moment, await reserve(moment, ann.accountId, 1, 'test'))
+      return (await creditsOf(moment, { id: ann.accountId, plan })).balance
+    })
+  }
+  expect(await use('free')).toBe(5)
+  expect(await use('essential')).toBe(100)
+  expect(await use('free')).toBe(100)
+  expect(await use('essential')).toBe(100)
+  expect(await use('enterprise')).toBe(500)
+})
+
+test('the ledger is read in pages, and a mark that is none is refused', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  await within(app, ann.accountId, async (moment) => {
+    for (let i = 0; i < 4; i += 1) await reserve(moment, ann.accountId, 1, 'test')
+  })
+  const seen: string[] = []
+  let mark: string | null = ''
+  while (mark !== null) {
+    const answer: Answer = await ann.get(`/v1/account/credits?limit=2${mark && `&searchAfter=${mark}`}`)
+    seen.push(...answer.body.data.items.map((item: { entryId: string }) => item.entryId))
+    mark = answer.body.data.searchAfter
+  }
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => Number(b) - Number(a)))
+  expect(seen).toHaveLength(5)
+  expect((await ann.get('/v1/account/credits?searchAfter=AAAA')).status).toBe(400)
+})
+
+test('another account sees and settles nothing of it; entries can only be added', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const bob = await app.person()
+  const id = await within(app, ann.accountId, (moment) => reserve(moment, ann.accountId, 7, 'secret purpose'))
+
+  expect(JSON.stringify((await bob.get('/v1/account/credits')).body)).not.toContain('secret purpose')
+  await expect(within(app, bob.accountId, (moment) => capture(moment, id, 7))).rejects.toThrow('no such reservation')
+  await expect(within(app, bob.accountId, (moment) => reserve(moment, ann.accountId, 1, 'test'))).rejects.toThrow(
+    'notFound',
+  )
+  const change = within(app, ann.accountId, ({ tx }) =>
+    tx.updateTable('identity.credit_entries').set({ amount: 1 }).execute(),
+  )
+  await expect(change).rejects.toThrow('permission denied')
+  expect((await app.anonymous.get('/v1/account/credits')).status).toBe(401)
+})

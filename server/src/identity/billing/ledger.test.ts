@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp } from '#kit/testing/app.ts'
+import { action, playLedger } from '#kit/testing/credit-histories.ts'
+import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startDatabase()
+})
+afterAll(() => database.stop())
+
+const HISTORIES = 50
+const LENGTH = 200
+
+test(`entries and balance agree after ${HISTORIES * LENGTH} operations with faults in between`, async () => {
+  const app = await startApp(database)
+  const histories = fc.array(action, { minLength: LENGTH, maxLength: LENGTH, size: 'max' })
+  // Two accounts at a time: neither may notice the other.
+  const property = fc.asyncProperty(histories, histories, async (...both) => {
+    await Promise.all(both.map((actions) => playLedger(app, database, actions)))
+  })
+  const outcome = await fc.check(property, { numRuns: HISTORIES / 2, endOnFailure: true })
+  expect(fc.defaultReportMessage(outcome)).toBeUndefined()
+}, 300_000)
