@@ -51,7 +51,7 @@ function Upgrading({ plan }: { plan: Plan }) {
   const { columns, from } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={<Trans>Make room for more</Trans>}>
+      <PageTitle title={columns.at(-1)?.plan === plan ? <Trans>Your plan</Trans> : <Trans>Make room for more</Trans>}>
         <Trans>Your account is on {PLAN_NAMES[plan]}.</Trans>
       </PageTitle>
       {from && (
