@@ -13,6 +13,7 @@ export function ask<E extends Endpoint>(endpoint: E, input: CallOf<E>, locale: L
   const path = pathOf(endpoint, params) + queryString(query)
   return together<OutputOf<E> | undefined>(`${locale} ${path}`, async () => {
     const response = await fetch(webConfig().innerApiUrl + path, {
+      method: endpoint.method,
       headers: headersFor(locale),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

@@ -2,7 +2,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useListFilter } from './use-list-filter.ts'
@@ -24,12 +24,22 @@ function QueryField() {
   const { filter, setQuery } = useListFilter()
   const current = filter.query ?? ''
   const [typed, setTyped] = useState(current)
-  useEffect(() => setTyped(current), [current])
+  const sent = useRef(current)
+  // What was typed since it was sent stays; an address that came from elsewhere is taken over.
   useEffect(() => {
-    if (typed.trim() === current) return
-    const timer = setTimeout(() => setQuery(typed), PAUSE_MS)
+    if (current === sent.current) return
+    sent.current = current
+    setTyped(current)
+  }, [current])
+  useEffect(() => {
+    if (typed.trim() === sent.current) return undefined
+    const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
   })
+  function send() {
+    sent.current = typed.trim()
+    setQuery(typed)
+  }
   return (
     <form role="search" className="list-search" onSubmit={(event) => event.preventDefault()}>
       <Input
@@ -41,7 +51,7 @@ function QueryField() {
         placeholder={t`Name or domain`}
         aria-label={t`Search companies by name or domain`}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => setQuery(typed)}
+        onPressEnter={send}
       />
     </form>
   )
@@ -52,7 +62,7 @@ function AccessChoice() {
   const locale = useLocale()
   const { filter } = useListFilter()
   const choices = [
-    { access: undefined, name: t`All` },
+    { access: undefined, name: t`Any` },
     { access: 'public', name: t`Public` },
     { access: 'company', name: t`Own` },
   ] as const

@@ -27,22 +27,29 @@ export function CompanyTable({ companies, countries, timeZone, renderActions }: 
       keyOf={(company) => company.companyId}
       hrefOf={(company) => companyHref(company, locale)}
       columns={[
-        { key: 'name', title: t`Name`, renderCell: (company) => <NameCell company={company} /> },
-        { key: 'type', title: t`Type`, renderCell: ({ type }) => i18n._(TYPE_NAMES[type]) },
-        { key: 'place', title: t`Place`, renderCell: ({ location }) => <Text of={placeText(location, countries)} /> },
-        { key: 'industry', title: t`Industry`, renderCell: ({ industry }) => <Text of={industry} /> },
+        { key: 'name', title: t`Name`, width: '27%', renderCell: (company) => <NameCell company={company} /> },
+        { key: 'type', title: t`Type`, width: '16%', renderCell: ({ type }) => <Text of={i18n._(TYPE_NAMES[type])} /> },
+        {
+          key: 'place',
+          title: t`Place`,
+          width: '17%',
+          renderCell: ({ location }) => <Text of={placeText(location, countries)} />,
+        },
+        { key: 'industry', title: t`Industry`, width: '19%', renderCell: ({ industry }) => <Text of={industry} /> },
         {
           key: 'employees',
           title: t`Employees`,
+          width: '10%',
           number: true,
-          renderCell: ({ employees }) => formatNumber(employees, locale),
+          renderCell: ({ employees }) => <Text of={employees === null ? '' : formatNumber(employees, locale)} />,
         },
         {
           key: 'updated',
           title: t`Updated`,
+          width: '11%',
           renderCell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={timeZone} />,
         },
-        ...(renderActions ? [{ key: 'actions', title: t`Actions`, renderCell: renderActions }] : []),
+        ...(renderActions ? [{ key: 'actions', title: t`Actions`, width: '72px', renderCell: renderActions }] : []),
       ]}
     />
   )
@@ -54,12 +61,12 @@ function NameCell({ company }: { company: CompanyItem }) {
     <span className="company-name" title={company.name}>
       <CompanyLogo company={company} size={20} />
       <span>{company.name}</span>
-      {company.access === 'company' && <span className="company-own">{t`Own`}</span>}
+      {company.access === 'company' && <span className="company-own">{t`Own record`}</span>}
     </span>
   )
 }
 
 /** Long text ends in an ellipsis and is whole under the pointer. */
 function Text({ of }: { of: string | null }) {
-  return <span title={of ?? undefined}>{of || NOTHING}</span>
+  return of ? <span title={of}>{of}</span> : <span className="nothing">{NOTHING}</span>
 }

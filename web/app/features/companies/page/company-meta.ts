@@ -1,6 +1,6 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { inLanguage } from '@kontor/contract/kit/localized.ts'
+import { inLanguage } from '@kontor/contract/kit/in-language.ts'
 import { splitLocale } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import type { MetaFunction } from 'react-router'

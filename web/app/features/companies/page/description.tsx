@@ -1,5 +1,5 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
-import { inLanguage, type Localized } from '@kontor/contract/kit/localized.ts'
+import { inLanguage, type Localized } from '@kontor/contract/kit/in-language.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
@@ -17,7 +17,7 @@ export function Description({ company }: ShownCompany) {
   const found = inLanguage(texts, wished ?? locale)
   if (!found) return null
   return (
-    <PageSection title={<Trans>About</Trans>} extra={<Languages texts={texts} shown={found.locale} />}>
+    <PageSection title={<Trans>Description</Trans>} extra={<Languages texts={texts} shown={found.locale} />}>
       <div className="co-description" lang={found.locale === locale ? undefined : found.locale}>
         {found.text.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

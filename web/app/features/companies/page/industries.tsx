@@ -18,7 +18,7 @@ export function Industries({ company }: ShownCompany) {
               <li key={code}>
                 {code !== label && <span className="co-code">{code}</span>}
                 <span>
-                  {label}
+                  {label}{' '}
                   {derived && (
                     <span className="co-mark" title={t`Concluded from a code of another system`}>
                       <Trans>derived</Trans>

@@ -1,7 +1,7 @@
 import type { Company, CompanyAddress } from '@kontor/contract/company-record.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { inLanguage } from '@kontor/contract/kit/localized.ts'
-import { profileUrl } from '@kontor/contract/kit/profile-links.ts'
+import { inLanguage } from '@kontor/contract/kit/in-language.ts'
+import { profileUrl } from '@kontor/contract/kit/profile-services.ts'
 import { companyHref } from '../company-place.ts'
 
 /** What is known, in the words of schema.org; what is not known is left out. */

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@kontor/contract/kit/profile-links.ts'
+import type { ProfileType } from '@kontor/contract/kit/profile-services.ts'
 import { GLOBE } from '~/ui/plain/site-icons.ts'
 
 /** Outlines of 24 units: of the Lucide family (ISC licence), or drawn plainly in its manner. */

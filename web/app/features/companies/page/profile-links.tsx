@@ -1,4 +1,5 @@
-import { PROFILE_LINKS, type ProfileLink, profileUrl } from '@kontor/contract/kit/profile-links.ts'
+import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
+import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-services.ts'
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '~/ui/plain/icon.tsx'
 import { PageSection } from './page-section.tsx'
@@ -13,10 +14,12 @@ export function ProfileLinks({ company }: ShownCompany) {
           const address = profileUrl(link)
           return (
             <li key={address}>
-              <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+              <a href={address} title={nameOf(link)} target="_blank" rel="noopener noreferrer nofollow">
                 <Icon of={PROFILE_ICONS[link.type] ?? ANY_LINK} size={16} />
-                <span>{PROFILE_LINKS[link.type].label}</span>
-                <span className="co-note">{nameOf(link)}</span>
+                <span>
+                  {PROFILE_LINKS[link.type].label}
+                  {isOneOfMany(link, company.profiles) && <span className="co-note"> {nameOf(link)}</span>}
+                </span>
               </a>
             </li>
           )
@@ -24,6 +27,10 @@ export function ProfileLinks({ company }: ShownCompany) {
       </ul>
     </PageSection>
   )
+}
+
+function isOneOfMany({ type }: ProfileLink, links: readonly ProfileLink[]) {
+  return links.filter((each) => each.type === type).length > 1
 }
 
 /** What tells two links of one kind apart. */
