@@ -5,14 +5,24 @@ import { formatter } from '@lingui/format-po'
 
 const app = join(import.meta.dirname, 'web', 'app')
 const IMPORTS = /(?:from|import\()\s*'([~.][^']*\.tsx?)'/g
+const FIRST_IMPORTS = /from\s*'([~.][^']*\.tsx?)'/g
 
 /** The files that some routes draw with, so that a page loads its own words and no others. */
 function filesOf(...routes: string[]) {
+  return reach(routes, IMPORTS)
+}
+
+/** Those that they draw with at first, without what is loaded later, such as the frame of a signed-in user. */
+function firstFilesOf(...routes: string[]) {
+  return reach(routes, FIRST_IMPORTS)
+}
+
+function reach(routes: string[], imports: RegExp) {
   const found = new Set<string>()
   function visit(file: string) {
     if (found.has(file) || !existsSync(file)) return
     found.add(file)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       visit(path.startsWith('~/') ? join(app, path.slice(2)) : join(dirname(file), path))
     }
   }
@@ -39,6 +49,20 @@ export default defineConfig({
     catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
     catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
-    catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),
+    catalogue('open', firstFilesOf('open-layout', 'company', 'school', 'company-view')),
+    catalogue(
+      'app',
+      filesOf(
+        'app-layout',
+        'home',
+        'account',
+        'outbox',
+        'companies',
+        'open-layout',
+        'company',
+        'school',
+        'company-view',
+      ),
+    ),
   ],
 })

@@ -6,6 +6,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { webConfig } from './lib/config.server.ts'
 import { contentSecurityPolicy } from './lib/headers.server.ts'
 import { loadI18n } from './lib/i18n.ts'
+import { visitorOf } from './lib/jar.ts'
 import { NonceProvider } from './lib/nonce.ts'
 import { reportFault } from './lib/report.ts'
 import { isPseudoRequest } from './lib/visitor.server.ts'
@@ -16,7 +17,8 @@ const RENDER_LIMIT_MS = 5_000
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { production, public: config } = webConfig()
   const nonce = randomBytes(16).toString('base64')
-  await loadI18n(new URL(request.url).pathname, isPseudoRequest(request))
+  const { user } = visitorOf(request.headers.get('cookie'))
+  await loadI18n(new URL(request.url).pathname, isPseudoRequest(request), user !== undefined)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   // The dev server adds scripts of its own that carry no nonce.

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 export type Site = { assets: Map<string, Asset>; pages: Pages; config: ReturnType<typeof webConfig> }
 
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/
 
 /** One request: health, the right host, a built file, or a rendered page. */
 export async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {

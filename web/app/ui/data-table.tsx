@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
-type Column<Row> = { key: string; title: string; renderCell: (row: Row) => ReactNode; number?: boolean }
+type Column<Row> = {
+  key: string
+  title: string
+  renderCell: (row: Row) => ReactNode
+  number?: boolean
+  /** A share of the width, such as `20%`; where one is given, no column grows with its content. */
+  width?: string
+}
 type Props<Row> = {
   name: string
   rows: readonly Row[]
@@ -26,12 +33,17 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
     next.focus()
   }
   return (
-    <table className="data-table">
+    <table className={columns.some((column) => column.width) ? 'data-table data-table-fixed' : 'data-table'}>
       <caption className="visually-hidden">{name}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.number ? 'number' : undefined}>
+            <th
+              key={column.key}
+              scope="col"
+              className={column.number ? 'number' : undefined}
+              style={column.width ? { width: column.width } : undefined}
+            >
               {column.title}
             </th>
           ))}

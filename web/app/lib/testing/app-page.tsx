@@ -7,6 +7,7 @@ import { AppProviders } from '~/features/shell/app-providers.tsx'
 import { CONFIG_META, type PublicConfig } from '../config.ts'
 import { loadI18n } from '../i18n.ts'
 import { type KnownUser, knownPart } from '../known-user.ts'
+import { queryClient } from '../query-client.ts'
 import { ROOT_ID, type Visitor } from '../visitor.ts'
 import { currentAccount } from './current-account.ts'
 
@@ -30,7 +31,7 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
   const { pathname } = new URL(address, config.publicUrl)
   const visitor: Visitor = { config, settings: { theme: 'light', sidebar: 'open' }, user, pseudo: false }
   const Stub = createRoutesStub([{ id: ROOT_ID, path: '*', Component: () => <AppProviders>{screen}</AppProviders> }])
-  const i18n = await loadI18n(pathname, false)
+  const i18n = await loadI18n(pathname, false, true)
   return render(
     <I18nProvider i18n={i18n}>
       <Stub initialEntries={[address]} hydrationData={{ loaderData: { [ROOT_ID]: visitor } }} />
@@ -40,6 +41,7 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
 
 afterEach(() => {
   cleanup()
+  queryClient().clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.head.replaceChildren()
