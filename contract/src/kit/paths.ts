@@ -45,6 +45,7 @@ export const PAGES = {
   companies: { path: 'company', area: 'app' },
   companyAdd: { path: 'company/add', area: 'app' },
   companyView: { path: 'company/view', area: 'public' },
+  companyEdit: { path: 'company/:slug/edit', area: 'app' },
   company: { path: 'company/:slug', area: 'public' },
   companyPeople: { path: 'company/:slug/people', area: 'app', feature: 'contacts' },
   school: { path: 'school/:slug', area: 'public' },
