@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { builtPages, SCREENS } from './web/app/lib/screens.ts'
 
 const app = join(import.meta.dirname, 'web', 'app')
 const IMPORTS = /(?:from|import\()\s*'([~.][^']*\.tsx?)'/g
@@ -31,6 +33,13 @@ function reach(routes: string[], imports: RegExp) {
   return [...found].toSorted()
 }
 
+/** The routes of every built page of an area. */
+function screensOf(area: PageEntry['area']) {
+  return builtPages()
+    .filter((page) => PAGES[page].area === area)
+    .map((page) => SCREENS[page] ?? '')
+}
+
 /** A catalogue below `messages/` with the texts of some files. */
 function catalogue(name: string, include: string[]) {
   return { path: `<rootDir>/messages/${name}/{locale}`, include }
@@ -50,19 +59,6 @@ export default defineConfig({
     catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
     catalogue('open', firstFilesOf('open-layout', 'company', 'school', 'company-view')),
-    catalogue(
-      'app',
-      filesOf(
-        'app-layout',
-        'home',
-        'account',
-        'outbox',
-        'companies',
-        'open-layout',
-        'company',
-        'school',
-        'company-view',
-      ),
-    ),
+    catalogue('app', filesOf('app-layout', 'open-layout', ...screensOf('app'), ...screensOf('open'))),
   ],
 })

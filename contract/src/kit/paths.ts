@@ -48,6 +48,7 @@ export const PAGES = {
   companies: { path: 'company', area: 'app' },
   companyAdd: { path: 'company/add', area: 'app' },
   companyView: { path: 'company/view', area: 'open' },
+  companyEdit: { path: 'company/:slug/edit', area: 'app' },
   company: { path: 'company/:slug', area: 'open' },
   companyPeople: { path: 'company/:slug/people', area: 'app', feature: 'contacts' },
   school: { path: 'school/:slug', area: 'open' },

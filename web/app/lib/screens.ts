@@ -18,6 +18,8 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   school: 'school',
   home: 'home',
   account: 'account',
+  companyAdd: 'company-add',
+  companyEdit: 'company-edit',
   outbox: 'outbox',
 }
 
