@@ -103,6 +103,7 @@ export const house: House = {
     { name: 'web/server', files: /^web\/server(\/[a-z-]+)?\.ts$/, uses: ['web/lib', ...contract] },
 
     { name: 'messages', files: /^messages\/[a-z]+\/[a-z]+\.po$/, uses: [] },
+    { name: 'seed/testing', files: /^seed\/.*\.test\.ts$/, uses: ['seed', 'server/testing', ...server, ...contract] },
     { name: 'seed', files: /^seed\/.*\.ts$/, uses: [...server, ...contract] },
     { name: 'tools', files: /^tools\/.*\.(ts|mjs)$/, uses: ['seed', ...server, 'server/testing', ...contract] },
     {
