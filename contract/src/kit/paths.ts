@@ -44,6 +44,7 @@ export const PAGES = {
   searchNews: { path: 'search/news', area: 'app', feature: 'search' },
   companies: { path: 'company', area: 'app' },
   companyAdd: { path: 'company/add', area: 'app' },
+  companyDuplicates: { path: 'company/duplicates', area: 'app' },
   companyView: { path: 'company/view', area: 'public' },
   company: { path: 'company/:slug', area: 'public' },
   companyPeople: { path: 'company/:slug/people', area: 'app', feature: 'contacts' },
