@@ -39,6 +39,6 @@ export default defineConfig({
     catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
     catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
-    catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),
+    catalogue('app', filesOf('app-layout', 'home', 'account', 'following', 'company-duplicates', 'outbox')),
   ],
 })

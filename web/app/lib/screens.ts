@@ -14,6 +14,8 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   forgot: 'forgot',
   home: 'home',
   account: 'account',
+  following: 'following',
+  companyDuplicates: 'company-duplicates',
   outbox: 'outbox',
 }
 
