@@ -47,6 +47,7 @@ export const PAGES = {
   searchNews: { path: 'search/news', area: 'app', feature: 'search' },
   companies: { path: 'company', area: 'app' },
   companyAdd: { path: 'company/add', area: 'app' },
+  companyDuplicates: { path: 'company/duplicates', area: 'app' },
   companyView: { path: 'company/view', area: 'open' },
   companyEdit: { path: 'company/:slug/edit', area: 'app' },
   company: { path: 'company/:slug', area: 'open' },

@@ -26,7 +26,7 @@ function api(current = currentAccount()) {
 test('loading shows the tabs already', async () => {
   contractApi().on(accounts.current, () => new Promise(() => {}))
   await openScreen(<AccountScreen />, '/account')
-  expect(screen.getAllByRole('tab')).toHaveLength(4)
+  expect(screen.getAllByRole('tab')).toHaveLength(5)
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
 })
 
