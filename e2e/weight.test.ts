@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { href, PAGES } from '@kontor/contract/kit/paths.ts'
+import { PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
-import { builtPages } from '../web/app/lib/screens.ts'
+import { sightAddress, sightPages } from './pages.ts'
 import { signIn, stage } from './stage.ts'
 
 const { enter } = stage()
@@ -9,7 +9,7 @@ const LIMIT_KIB = 130
 
 test('public and guest pages stay light: JavaScript of a first visit, compressed', async () => {
   const rows: { page: string; area: string; files: number; KiB: number }[] = []
-  for (const name of builtPages()) {
+  for (const name of sightPages) {
     const { page, context } = await enter()
     const { area } = PAGES[name]
     if (area === 'app') {
@@ -22,7 +22,7 @@ test('public and guest pages stay light: JavaScript of a first visit, compressed
       if (response.request().resourceType() !== 'script') return
       sizes.push(response.body().then((body) => gzipSync(body).length))
     })
-    await page.goto(href(name, 'en'), { waitUntil: 'networkidle' })
+    await page.goto(sightAddress(name, 'en'), { waitUntil: 'networkidle' })
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     rows.push({ page: name, area, files: sizes.length, KiB: Math.round(bytes / 102.4) / 10 })
   }

@@ -93,7 +93,8 @@ async function followSome(tx: Tx, userId: string, companies: readonly DemoCompan
 async function spendCredits(tx: Tx, accountId: string, now: Date) {
   const price = COMPANY_ENRICHMENT_COSTS.phone
   const moment = { tx, now }
+  const spent = { purpose: 'companyEnrichment', subjectId: null }
   for (const taken of [price, price, 0]) {
-    await capture(moment, await reserve(moment, accountId, price, 'companyEnrichment'), taken)
+    await capture(moment, await reserve(moment, accountId, price, spent), taken)
   }
 }

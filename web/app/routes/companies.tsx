@@ -4,12 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Building2, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { currentAccount } from '~/features/accounts/accounts.queries.ts'
+import { CompanyMenu, type Shown } from '~/features/companies/actions/company-menu.tsx'
 import { companyList, countryNames } from '~/features/companies/companies.queries.ts'
 import { CompanyFilter } from '~/features/companies/list/company-filter.tsx'
 import { CompanyTable } from '~/features/companies/list/company-table.tsx'
 import { useListFilter } from '~/features/companies/list/use-list-filter.ts'
+import { MergeModal } from '~/features/companies/merging/merge-modal.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
 import { isBuilt } from '~/lib/screens.ts'
@@ -26,6 +29,7 @@ export default function CompaniesScreen() {
   const list = useInfiniteQuery({ ...companyList(filter), placeholderData: keepPreviousData })
   const countries = useQuery(countryNames(locale)).data ?? {}
   const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
+  const [merging, setMerging] = useState<Shown>()
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
@@ -33,13 +37,29 @@ export default function CompaniesScreen() {
         title={t`Companies`}
         document={t`Companies`}
         line={<Trans>The public ones and those of your account, by name.</Trans>}
-        actions={<AddButton />}
+        actions={
+          <>
+            <Link to={href('companyDuplicates', locale)} className="plain-button">
+              <Trans>Duplicates</Trans>
+            </Link>
+            <AddButton />
+          </>
+        }
       />
       <CompanyFilter busy={list.isPlaceholderData} />
       <Loaded query={list} skeleton={<SkeletonLines lines={12} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length > 0) return <CompanyTable companies={items} countries={countries} timeZone={timeZone} />
+          if (items.length > 0) {
+            return (
+              <CompanyTable
+                companies={items}
+                countries={countries}
+                timeZone={timeZone}
+                renderActions={(company) => <CompanyMenu company={company} place="list" onMerge={setMerging} />}
+              />
+            )
+          }
           return isFiltered ? (
             <EmptyState
               icon={SearchX}
@@ -63,6 +83,13 @@ export default function CompaniesScreen() {
             <Trans>Show more</Trans>
           </Button>
         </p>
+      )}
+      {merging && (
+        <MergeModal
+          companyId={merging.companyId}
+          onClose={() => setMerging(undefined)}
+          onMerged={() => setMerging(undefined)}
+        />
       )}
     </>
   )

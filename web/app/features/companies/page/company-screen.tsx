@@ -11,6 +11,7 @@ import { companyBySlug, countryNames } from '../companies.queries.ts'
 import { CompanyLogo } from '../company-logo.tsx'
 import { companyHref } from '../company-place.ts'
 import { APP_SECTIONS } from './app-sections.ts'
+import { CompanyActions } from './company-actions.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
 import { openSections } from './locked-section.tsx'
@@ -35,6 +36,7 @@ export function CompanyScreen({ slug, user, lost }: Props) {
             company={company}
             countries={countries}
             logo={<CompanyLogo company={company} size={56} />}
+            actions={<CompanyActions company={company} />}
             sections={isTeaser ? [] : [...SECTIONS, ...openSections(APP_SECTIONS, user)]}
             notice={isTeaser ? <RestrictedNotice /> : undefined}
           />
