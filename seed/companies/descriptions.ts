@@ -2,7 +2,7 @@ import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { pick } from '../duplicate-noise.ts'
 import { chance, type Random, some } from './dice.ts'
-import { CUSTOMERS, EXTRAS, EXTRAS_OF_ALL, OPENINGS, type Phrase, RANGES, RANGES_OF_ALL, SIZES } from './phrases.ts'
+import { CUSTOMERS, EXTRAS, EXTRAS_OF_ALL, OPENINGS, RANGES, RANGES_OF_ALL, SIZES } from './phrases.ts'
 import type { Place } from './places.ts'
 import { INSTITUTIONS, type Trade } from './trades.ts'
 

@@ -1,5 +1,6 @@
 import { COMPANY_ENRICHMENT_COSTS } from '@kontor/contract/enrichment.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
+import { sql } from 'kysely'
 import { insertChanges } from '../../server/src/catalogue/companies/history.repository.ts'
 import { capture, reserve } from '../../server/src/identity/billing/credits.ts'
 import { findDuplicates } from '../../server/src/flows/duplicates/duplicates.jobs.ts'
@@ -29,6 +30,8 @@ export async function fillCompanies(
   accounts: readonly DemoAccount[],
   { now, logos }: { now: Date; logos: LogoKeys },
 ) {
+  // Nobody waits for these statements yet, and a busy machine takes its time.
+  await sql`set local statement_timeout = '60s'`.execute(platform)
   await asTenant(platform, EDITOR, async (tx) => {
     await insertCompanies(tx, world.companies, null, logos)
     await insertRelations(tx, world.relations)

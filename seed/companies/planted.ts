@@ -21,7 +21,7 @@ const FORM = / (GmbH & Co\. KG|GmbH|AG|KG|SARL|SAS|SA|Ltd|plc)$/
 
 const SPOILERS: Readonly<Record<Slip, Spoiler>> = {
   typo: {
-    fits: ({ name, phone }) => name.length > 16 && phone !== null,
+    fits: ({ name, phone }) => name.length > 16 && FORM.test(name) && phone !== null,
     spoil: ({ random }, { name, phone }) => ({ name: differing(name, () => typo(random, name)), phone }),
   },
   legalForm: {
