@@ -92,6 +92,10 @@ describe('the demo world', () => {
       console.info(`${hits.length} of ${planted.length} planted, ${found.size} found`)
       expect(hits.length / planted.length).toBeGreaterThanOrEqual(0.95)
       expect((found.size - hits.length) / found.size).toBeLessThanOrEqual(0.05)
+      const own = await numbersOf(
+        'select count(*)::integer as pairs from catalogue.company_pairs where account_id is not null',
+      )
+      expect(own).toEqual({ pairs: 4 })
     },
   )
 

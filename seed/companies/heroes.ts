@@ -4,6 +4,7 @@ import { slugOf } from '../../server/src/kit/text/fold.ts'
 import { HERO_FACTS, type HeroFacts } from '../data/heroes.ts'
 import { addressAt } from './addresses.ts'
 import { daysBefore, type DemoCompany, type DemoRelation, type Maker } from './demo-company.ts'
+import { between } from './dice.ts'
 import { makeFirm } from './firms.ts'
 import { placeOf } from './places.ts'
 import { leiOf } from './registers.ts'
@@ -52,16 +53,17 @@ function makeHero(maker: Maker, facts: HeroFacts): DemoCompany {
     addresses: [addressAt(random, place), ...facts.branches.map((city) => addressAt(random, placeOf(city), 'branch'))],
     profiles: linksOf(brand, domain, facts.links),
   }
+  const latest = between(random, 3, 35) + random()
   // Each count replaced the one of the year before, as the company's own page told it.
   const changes = staff.slice(1).map((after, i) => ({
     field: 'employees',
     before: staff[i],
     after,
     source: `page: ${domain}`,
-    at: daysBefore(now, 20 + (staff.length - 2 - i) * 150),
+    at: daysBefore(now, latest + (staff.length - 2 - i) * 150),
     version: i + 2,
   }))
-  const at = daysBefore(now, 20)
+  const at = daysBefore(now, latest)
   return {
     ...firm,
     values,

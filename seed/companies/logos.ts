@@ -54,8 +54,8 @@ const MARKS: readonly [Mark, ...Mark[]] = [
     `<path d="M10 44 V20 L32 34 L54 20 V44" fill="none" stroke="${ink}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"/>`,
   (ink, paper) =>
     `<path d="M32 8 L53 20 V44 L32 56 L11 44 V20 Z" fill="${ink}"/><path d="M32 20 L43 26 V38 L32 44 L21 38 V26 Z" fill="${paper}"/>`,
-  (ink) =>
-    `<circle cx="24" cy="32" r="15" fill="none" stroke="${ink}" stroke-width="7"/><circle cx="40" cy="32" r="15" fill="none" stroke="${ink}" stroke-width="7"/>`,
+  (ink, paper) =>
+    `<path d="M12 12 H20 A32 32 0 0 1 52 44 V52 H12 Z" fill="${ink}"/><circle cx="25" cy="39" r="7" fill="${paper}"/>`,
   (ink, paper) =>
     `<rect x="10" y="10" width="44" height="44" fill="${ink}"/><path d="M10 54 L54 10 V54 Z" fill="${paper}" fill-opacity="0.35"/>`,
   (ink) =>

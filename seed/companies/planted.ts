@@ -56,7 +56,7 @@ export function plantDuplicates(maker: Maker, companies: readonly DemoCompany[])
     const fitting = [...left].filter(({ values }) => fits(values))
     for (const original of some(maker.random, fitting, EACH)) {
       left.delete(original)
-      const copy = copyOf(maker, original, spoil(maker, original.values))
+      const copy = secondRecord(maker, original, spoil(maker, original.values))
       copies.push(copy)
       planted.push({ originalId: original.id, copyId: copy.id, slip })
     }
@@ -64,7 +64,8 @@ export function plantDuplicates(maker: Maker, companies: readonly DemoCompany[])
   return { copies, planted }
 }
 
-function copyOf(maker: Maker, original: DemoCompany, spoiled: Partial<Values>): DemoCompany {
+/** A short record of a company that has one already. */
+export function secondRecord(maker: Maker, original: DemoCompany, spoiled: Partial<Values>): DemoCompany {
   const [head] = original.values.addresses
   const bare = head && { ...head, street: '', postalCode: '', latitude: null, longitude: null }
   const values: Values = { ...EMPTY, name: original.values.name, addresses: bare ? [bare] : [], ...spoiled }

@@ -7,7 +7,7 @@ import { makeHeroes } from './heroes.ts'
 import { addEnrichments, addHistories } from './histories.ts'
 import { makeInstitution } from './institutions.ts'
 import { emptyBook } from './names.ts'
-import { type Planted, plantDuplicates } from './planted.ts'
+import { type Planted, plantDuplicates, secondRecord } from './planted.ts'
 import { makePublicCompanies } from './public-companies.ts'
 import { makeRelations } from './relations.ts'
 
@@ -49,7 +49,14 @@ export function makeCompanyWorld(now: Date): CompanyWorld {
     ],
     planted,
     own: Object.fromEntries(
-      Object.entries(OWN).map(([account, count]) => [account, Array.from({ length: count }, () => makeFirm(maker))]),
+      Object.entries(OWN).map(([account, count]) => [account, makeOwn(maker, count, heroes.companies)]),
     ),
   }
+}
+
+/** What an account entered for itself: companies nobody else knows, and two that are public already. */
+function makeOwn(maker: Maker, count: number, known: readonly DemoCompany[]) {
+  const alone = Array.from({ length: count }, () => ({ ...makeFirm(maker), source: 'user' }))
+  const again = some(maker.random, known, 2).map((company) => secondRecord(maker, company, {}))
+  return [...alone, ...again]
 }
