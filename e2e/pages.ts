@@ -1,10 +1,10 @@
 import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
+import { href, type PageEntry, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { builtPages } from '../web/app/lib/screens.ts'
 
 /** A page in a state that has something of its own to show. */
-export type Sight = { name: string; area: 'public' | 'guest' | 'app'; address: (locale: Locale) => string }
+export type Sight = { name: string; area: PageEntry['area']; address: (locale: Locale) => string }
 
 function sight(page: PageName, query: Record<string, string> = {}, asUser = PAGES[page].area === 'app'): Sight {
   const words = Object.entries(query).map(([key, value]) => `${key}=${value}`)
@@ -15,8 +15,13 @@ function sight(page: PageName, query: Record<string, string> = {}, asUser = PAGE
   }
 }
 
-/** Every page that is built, so that a new one joins by itself. */
-export const builtSights: readonly Sight[] = builtPages().map((page) => sight(page))
+/** Pages whose address is the same for everybody; those of single records, and the way to one, need a record. */
+export const fixedPages: readonly PageName[] = builtPages().filter(
+  (page) => !PAGES[page].path.includes(':') && page !== 'companyView',
+)
+
+/** Every such page that is built, so that a new one joins by itself. */
+export const builtSights: readonly Sight[] = fixedPages.map((page) => sight(page))
 
 /** States that no address of the page table leads to. */
 export const furtherSights: readonly Sight[] = [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { href, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
-import { builtPages } from '../web/app/lib/screens.ts'
+import { fixedPages } from './pages.ts'
 import { signIn, stage } from './stage.ts'
 
 const { enter } = stage()
@@ -9,7 +9,7 @@ const LIMIT_KIB = 130
 
 test('public and guest pages stay light: JavaScript of a first visit, compressed', async () => {
   const rows: { page: string; area: string; files: number; KiB: number }[] = []
-  for (const name of builtPages()) {
+  for (const name of fixedPages) {
     const { page, context } = await enter()
     const { area } = PAGES[name]
     if (area === 'app') {
