@@ -1,6 +1,7 @@
 import type { CompanyItem } from '@kontor/contract/company-record.ts'
 import { formatNumber, NOTHING } from '@kontor/contract/kit/format.ts'
 import { useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { DataTable } from '~/ui/data-table.tsx'
@@ -61,7 +62,11 @@ function NameCell({ company }: { company: CompanyItem }) {
     <span className="company-name" title={company.name}>
       <CompanyLogo company={company} size={20} />
       <span>{company.name}</span>
-      {company.access === 'company' && <span className="company-own">{t`Own record`}</span>}
+      {company.access === 'company' && (
+        <span className="company-own" title={t`Own record`}>
+          <Lock size={16} role="img" aria-label={t`Own record`} />
+        </span>
+      )}
     </span>
   )
 }
