@@ -15,8 +15,10 @@ function sight(page: PageName, query: Record<string, string> = {}, asUser = PAGE
   }
 }
 
-/** Every page that is built, so that a new one joins by itself. */
-export const builtSights: readonly Sight[] = builtPages().map((page) => sight(page))
+/** Every page that is built and shows something without a record, so that a new one joins by itself. */
+export const builtSights: readonly Sight[] = builtPages()
+  .filter((page) => !PAGES[page].path.includes(':'))
+  .map((page) => sight(page))
 
 /** States that no address of the page table leads to. */
 export const furtherSights: readonly Sight[] = [
@@ -26,6 +28,7 @@ export const furtherSights: readonly Sight[] = [
   sight('landing', {}, true),
   sight('join', {}, true),
   sight('account', { tab: 'company' }),
+  sight('companyAdd', { step: 'details', name: 'Nordlicht' }),
   sight('account', { tab: 'plan' }),
   sight('account', { tab: 'security' }),
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },

@@ -94,7 +94,7 @@ export const house: House = {
     { name: 'web/routes', files: /^web\/app\/routes\/[a-z0-9-]+\.(tsx?|css)$/, uses: [...web, ...contract] },
     {
       name: 'web/features',
-      files: /^web\/app\/features\/[a-z-]+\/(?:[a-z-]+\/)?[a-z0-9.-]+\.(tsx?|css)$/,
+      files: /^web\/app\/features\/[a-z-]+\/([a-z-]+\/)?[a-z0-9.-]+\.(tsx?|css)$/,
       uses: ['web/ui', 'web/lib', 'web/styles', ...contract],
     },
     { name: 'web/ui', files: /^web\/app\/ui\/.*\.(tsx?|css)$/, uses: ['web/lib', 'web/styles', 'contract/kit'] },

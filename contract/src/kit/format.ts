@@ -150,6 +150,11 @@ export function formatDateTime(moment: Moment, locale: Locale, timeZone: string)
   return `${at.year}/${at.month}/${at.day} ${at.hour % 12 || 12}:${at.minute} ${half} ${at.zone}`
 }
 
+/** The day of a moment as `formatDateTime` writes it, without the time. */
+export function formatDay(moment: Moment, locale: Locale, timeZone = 'UTC') {
+  return formatDateTime(moment, locale, timeZone).split(' ')[0] ?? NOTHING
+}
+
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 /** From the largest; a month and a year have their average length. */
