@@ -50,6 +50,7 @@ export const furtherSights: readonly Sight[] = [
   sight('landing', {}, true),
   sight('join', {}, true),
   sight('account', { tab: 'company' }),
+  sight('companyAdd', { step: 'details', name: 'Nordlicht' }),
   sight('account', { tab: 'plan' }),
   sight('account', { tab: 'security' }),
   sight('account', { tab: 'credits' }),

@@ -3,7 +3,7 @@ import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { companyHref } from '~/features/companies/company-address.ts'
+import { companyHref } from '~/features/companies/company-place.ts'
 import { DetailsStep } from '~/features/companies/forms/details-step.tsx'
 import { FindStep, type Start } from '~/features/companies/forms/find-step.tsx'
 import { useLocale } from '~/lib/i18n.ts'
@@ -44,7 +44,7 @@ function Steps() {
 
   function onAdded(added: Company) {
     notices.success(t`Company added`)
-    void navigate(companyHref(locale, added))
+    void navigate(companyHref(added, locale))
   }
   if (search.get('step') === 'details') {
     return (

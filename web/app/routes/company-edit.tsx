@@ -7,7 +7,7 @@ import { History, Lock } from 'lucide-react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { CompanyMenu } from '~/features/companies/actions/company-menu.tsx'
 import { companyBySlug } from '~/features/companies/companies.queries.ts'
-import { companyHref } from '~/features/companies/company-address.ts'
+import { companyHref } from '~/features/companies/company-place.ts'
 import { EditForm } from '~/features/companies/forms/edit-form.tsx'
 import { LogoUpload } from '~/features/companies/forms/logo-upload.tsx'
 import { RelationsPanel } from '~/features/companies/forms/relations-panel.tsx'
@@ -27,6 +27,7 @@ export default function CompanyEditScreen() {
   const { slug = '' } = useParams()
   const query = useQuery({ ...companyBySlug(slug), refetchOnWindowFocus: false })
   const company = query.data
+  const name = company?.name
   // A renamed or merged company has another address today.
   if (company && company.slug !== slug) {
     return <Navigate replace to={href('companyEdit', locale, { slug: company.slug })} />
@@ -34,9 +35,9 @@ export default function CompanyEditScreen() {
   return (
     <>
       <ScreenHead
-        title={company?.name ?? '\u00a0'}
+        title={name ?? '\u00a0'}
         line={<Trans>Edit company</Trans>}
-        document={company ? t`Edit ${company.name}` : t`Edit company`}
+        document={name ? t`Edit ${name}` : t`Edit company`}
         actions={company && <Actions company={company} />}
       />
       <Loaded query={query} skeleton={<SkeletonLines lines={12} />}>
@@ -69,11 +70,11 @@ function Editing({ company }: { company: Company }) {
   const [search, setSearch] = useSearchParams()
   function onSaved(saved: Company) {
     notices.success(t`Saved`)
-    void navigate(companyHref(locale, saved))
+    void navigate(companyHref(saved, locale))
   }
   return (
     <div className="form-with-rail">
-      <EditForm company={company} back={companyHref(locale, company)} onSaved={onSaved} />
+      <EditForm company={company} back={companyHref(company, locale)} onSaved={onSaved} />
       <aside className="form-rail">
         <Panel title={t`Logo`}>
           <LogoUpload company={company} />

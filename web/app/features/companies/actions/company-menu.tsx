@@ -9,7 +9,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
-import { companyHref } from '../company-address.ts'
+import { companyHref } from '../company-place.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import { useRemoving } from './use-removing.tsx'
 import { useRestrictedAccess } from './use-restricted-access.ts'
@@ -59,9 +59,9 @@ function useActions(company: Shown, place: Props['place']) {
   const copy = useCopyLink()
   const removing = useRemoving()
   return {
-    view: () => (user && isRestrictedUser(asWho(user)) ? refuse() : void navigate(companyHref(locale, company))),
+    view: () => (user && isRestrictedUser(asWho(user)) ? refuse() : void navigate(companyHref(company, locale))),
     edit: () => void navigate(href('companyEdit', locale, { slug: company.slug })),
-    copyLink: () => void copy(companyHref(locale, company)),
+    copyLink: () => void copy(companyHref(company, locale)),
     remove: () => removing.ask(company, place === 'list' ? 'stay' : 'leave'),
   }
 }

@@ -22,10 +22,11 @@ export function useRemoving() {
   const { mutateAsync } = useRemoveCompany()
 
   async function remove(company: Removed, then: 'stay' | 'leave') {
+    const { companyId, name } = company
     try {
-      await mutateAsync(company.companyId)
+      await mutateAsync(companyId)
     } catch (error) {
-      notices.failure({ title: t`${company.name} was not deleted`, text: errorText(i18n, error) })
+      notices.failure({ title: t`${name} was not deleted`, text: errorText(i18n, error) })
       return
     }
     if (then === 'stay') tell(company)
@@ -40,7 +41,7 @@ export function useRemoving() {
       okText: t`Yes`,
       cancelText: t`No`,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       width: CONFIRM_WIDTH,
       onOk: () => remove({ companyId, name }, then),
     })

@@ -12,14 +12,15 @@ const KINDS = Object.keys(ADDRESS_NAMES) as CompanyAddress['kind'][]
 /** Head office, branches and where mail goes. */
 export function AddressList() {
   const { t, i18n } = useLingui()
+  const addressName = (place: number) => t`Address ${place}`
   const kinds = KINDS.map((kind) => ({ value: kind, label: i18n._(ADDRESS_NAMES[kind]) }))
   return (
     <Panel title={i18n._(FIELD_NAMES.addresses)}>
       <Form.List name="addresses">
         {(rows, { add, remove }) => (
           <>
-            {rows.map((row) => (
-              <div key={row.key} className="address-row" role="group" aria-label={t`Address ${row.name + 1}`}>
+            {rows.map((row, at) => (
+              <div key={row.key} className="address-row" role="group" aria-label={addressName(at + 1)}>
                 <div className="address-head">
                   <Form.Item name={[row.name, 'kind']}>
                     <Select options={kinds} aria-label={t`Kind of address`} />

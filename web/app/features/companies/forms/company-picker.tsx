@@ -1,4 +1,3 @@
-import { countryName } from '@kontor/contract/kit/countries.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { useSettled } from '~/lib/use-settled.ts'
 import { countryNames } from '~/ui/country-names.ts'
+import { placeText } from '../company-place.ts'
 import { companyPicks } from './forms.queries.ts'
 
 type Props = { value?: string; onChange?: (companyId: string) => void; id?: string; except: string }
@@ -14,7 +14,7 @@ type Props = { value?: string; onChange?: (companyId: string) => void; id?: stri
 export function CompanyPicker({ value, except, ...rest }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  useQuery(countryNames(locale))
+  const { data: countries = {} } = useQuery(countryNames(locale))
   const [typed, setTyped] = useState('')
   const { data = [], isFetching } = useQuery(companyPicks(useSettled(typed.trim())))
   const found = data.filter(({ companyId }) => companyId !== except)
@@ -28,13 +28,7 @@ export function CompanyPicker({ value, except, ...rest }: Props) {
       notFoundContent={typed.trim() === '' ? t`Type the beginning of the name` : t`Nothing found`}
       options={found.map(({ companyId, name, location, domain }) => ({
         value: companyId,
-        label: [
-          name,
-          location && [location.city, countryName(location.country, locale)].filter(Boolean).join(', '),
-          domain,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        label: [name, placeText(location, countries), domain].filter(Boolean).join(' · '),
       }))}
       listHeight={256}
       listItemHeight={32}

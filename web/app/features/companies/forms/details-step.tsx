@@ -45,7 +45,7 @@ export function DetailsStep({ start, onBack, onAdded, onMerge }: Props) {
         initial={initial}
         isNew
         busy={busy}
-        onSubmit={(draft) => add(draft, finish)}
+        onSubmit={(draft) => add(draft, (added) => finish(added))}
         onInput={kept.keep}
         submitText={t`Add company`}
         leaving={

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Form, Input, InputNumber } from 'antd'
-import { useLocale } from '~/lib/i18n.ts'
+import { AmountInput } from '~/ui/amount-input.tsx'
 import { CurrencySelect } from '~/ui/currency-select.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { FIELD_NAMES } from '../company-words.ts'
@@ -8,12 +8,11 @@ import { FIELD_NAMES } from '../company-words.ts'
 /** Figures with the day or the year for which they hold. */
 export function FigureFields() {
   const { t, i18n } = useLingui()
-  const decimalSeparator = useLocale() === 'en' ? '.' : ','
   return (
     <Panel title={t`Figures`}>
       <div className="figure-grid">
         <Form.Item name={['employees', 'value']} label={i18n._(FIELD_NAMES.employees)}>
-          <InputNumber min={0} max={10_000_000} precision={0} controls={false} />
+          <AmountInput max={10_000_000} precision={0} />
         </Form.Item>
         <Form.Item name={['employees', 'asOf']} label={t`As of`}>
           <Input type="date" />
@@ -22,7 +21,7 @@ export function FigureFields() {
           <InputNumber min={500} max={2100} precision={0} controls={false} placeholder={t`Year`} />
         </Form.Item>
         <Form.Item name={['revenue', 'amount']} label={i18n._(FIELD_NAMES.revenue)}>
-          <InputNumber min={0} max={1e15} decimalSeparator={decimalSeparator} controls={false} />
+          <AmountInput max={1e15} precision={2} />
         </Form.Item>
         <Form.Item name={['revenue', 'currency']} label={t`Currency`}>
           <CurrencySelect />

@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 import { useSettled } from '~/lib/use-settled.ts'
 import { Panel } from '~/ui/panel.tsx'
+import { companyHref } from '../company-place.ts'
 import { DomainInput, NameInput } from './find-inputs.tsx'
 import { similarCompanies } from './forms.queries.ts'
 import { type Similar, SimilarList } from './similar-list.tsx'
@@ -69,6 +72,7 @@ function useFound(by: By, text: string) {
 }
 
 function Found({ items, taken }: { items: Similar[]; taken: boolean }) {
+  const locale = useLocale()
   return (
     <div className="found">
       <p>
@@ -78,7 +82,14 @@ function Found({ items, taken }: { items: Similar[]; taken: boolean }) {
           <Trans>Is it one of these? If it turns out later, the two can still be merged.</Trans>
         )}
       </p>
-      <SimilarList items={items} />
+      <SimilarList
+        items={items}
+        renderAction={({ company }) => (
+          <Link className="plain-button" to={companyHref(company, locale)}>
+            <Trans>Open</Trans>
+          </Link>
+        )}
+      />
     </div>
   )
 }

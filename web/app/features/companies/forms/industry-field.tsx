@@ -15,6 +15,7 @@ const NONE: IndustryRow[] = []
 /** Codes of any system side by side; GICS takes the user's own words. */
 export function IndustryField({ value = NONE, onChange, id }: Props) {
   const { t, i18n } = useLingui()
+  const removeName = (text: string) => t`Remove ${text}`
   const [system, setSystem] = useState<IndustrySystem>('rlc')
   const Adding = FREE_TEXT_SYSTEMS.has(system) ? IndustryWords : IndustryCodeSelect
   function add(row: IndustryRow) {
@@ -33,7 +34,7 @@ export function IndustryField({ value = NONE, onChange, id }: Props) {
                 type="button"
                 className="icon-button"
                 onClick={() => onChange?.(value.toSpliced(at, 1))}
-                aria-label={t`Remove ${row.label}`}
+                aria-label={removeName(row.label)}
               >
                 <X size={16} aria-hidden />
               </button>

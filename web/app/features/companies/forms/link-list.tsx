@@ -8,6 +8,7 @@ import { LinkInput } from './link-input.tsx'
 /** Pages of the company elsewhere; a pasted address finds its own kind. */
 export function LinkList() {
   const { t, i18n } = useLingui()
+  const removeName = (place: number) => t`Remove link ${place}`
   return (
     <Panel title={i18n._(FIELD_NAMES.profiles)}>
       <Form.List name="profiles">
@@ -22,7 +23,7 @@ export function LinkList() {
                   type="button"
                   className="icon-button"
                   onClick={() => remove(row.name)}
-                  aria-label={t`Remove link ${row.name + 1}`}
+                  aria-label={removeName(row.name + 1)}
                   title={t`Remove this link`}
                 >
                   <X size={16} aria-hidden />

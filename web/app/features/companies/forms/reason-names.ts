@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 /** What two records have in common. */
 export const REASON_NAMES: Readonly<Record<(typeof REASONS)[number], MessageDescriptor>> = {
   domain: msg`Same domain`,
-  name: msg`Similar name`,
+  name: msg`Same name, or almost`,
   phone: msg`Same phone number`,
   registerNumber: msg`Same register number`,
   lei: msg`Same LEI`,

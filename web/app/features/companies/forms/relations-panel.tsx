@@ -1,4 +1,5 @@
 import type { Company } from '@kontor/contract/company-record.ts'
+import { formatDay } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { Plus, X } from 'lucide-react'
@@ -9,7 +10,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { useUndoable } from '~/ui/use-undoable.tsx'
-import { companyHref } from '../company-address.ts'
+import { companyHref } from '../company-place.ts'
 import { RELATION_NAMES } from '../company-words.ts'
 import { useRemoveRelation } from './forms.queries.ts'
 import { RelationForm } from './relation-form.tsx'
@@ -58,19 +59,28 @@ export function RelationsPanel({ company }: { company: Company }) {
 function RelationRow({ relation, onRemove }: { relation: Relation; onRemove: () => void }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const { kind, direction, company, from, to } = relation
+  const { kind, direction, company } = relation
+  const { name: text } = company
   return (
     <li>
       <span className="row-main">
-        <Link to={companyHref(locale, company)}>{company.name}</Link>
+        <Link to={companyHref(company, locale)}>{text}</Link>
         <span className="quiet">
           {i18n._(RELATION_NAMES[direction][kind])}
-          {(from ?? to) && ` · ${from ?? ''} – ${to ?? ''}`}
+          <Period relation={relation} />
         </span>
       </span>
-      <button type="button" className="icon-button" onClick={onRemove} aria-label={t`Remove ${company.name}`}>
+      <button type="button" className="icon-button" onClick={onRemove} aria-label={t`Remove ${text}`}>
         <X size={16} aria-hidden />
       </button>
     </li>
   )
+}
+
+function Period({ relation }: { relation: Relation }) {
+  const locale = useLocale()
+  const [from, to] = [relation.from, relation.to].map((day) => day && formatDay(day, locale))
+  if (from && to) return <> · {`${from} – ${to}`}</>
+  if (from) return <> · {<Trans>since {from}</Trans>}</>
+  return to ? <> · {<Trans>until {to}</Trans>}</> : null
 }

@@ -1,4 +1,3 @@
-import { countryName } from '@kontor/contract/kit/countries.ts'
 import type { merges } from '@kontor/contract/merges.ts'
 import type { OutputOf } from '@kontor/contract/kit/endpoint.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
-import { companyHref } from '../company-address.ts'
+import { companyHref, type CountryNames, placeText } from '../company-place.ts'
 import { CompanyLogo } from '../company-logo.tsx'
 import { REASON_NAMES } from './reason-names.ts'
 
@@ -22,17 +21,17 @@ export function SimilarList({
   renderAction?: (item: Similar) => ReactNode
 }) {
   const locale = useLocale()
-  useQuery(countryNames(locale))
+  const { data: countries = {} } = useQuery(countryNames(locale))
   return (
     <ul className="rows similar-rows">
       {items.map((item) => (
         <li key={item.company.companyId}>
           <CompanyLogo company={item.company} size={32} />
           <div className="row-main">
-            <Link to={companyHref(locale, item.company)}>
+            <Link to={companyHref(item.company, locale)}>
               <strong>{item.company.name}</strong>
             </Link>
-            <span className="quiet">{placeLine(item.company, locale)}</span>
+            <span className="quiet">{placeLine(item.company, countries)}</span>
             <Reasons item={item} />
           </div>
           {renderAction?.(item)}
@@ -42,9 +41,8 @@ export function SimilarList({
   )
 }
 
-function placeLine({ domain, location }: Similar['company'], locale: Parameters<typeof countryName>[1]) {
-  const place = location && [location.city, countryName(location.country, locale)].filter(Boolean).join(', ')
-  return [domain, place].filter(Boolean).join(' · ')
+function placeLine({ domain, location }: Similar['company'], countries: CountryNames) {
+  return [domain, placeText(location, countries)].filter(Boolean).join(' · ')
 }
 
 function Reasons({ item }: { item: Similar }) {

@@ -20,7 +20,8 @@ export function useAdding(form: FormInstance<Draft>) {
     const given = { ...changesOf(emptyDraft(), draft), name: draft.name, access: draft.access }
     const { data, faults } = checkValues(NewCompany, given, i18n)
     if (faults.length > 0) tellFaults(form, faults)
-    else mutation.mutate({ body: data, attempt: attempt(data) }, { onSuccess: onAdded, onError: refuse })
+    else
+      mutation.mutate({ body: data, attempt: attempt(data) }, { onSuccess: (added) => onAdded(added), onError: refuse })
   }
   return { add, busy: mutation.isPending, existing }
 }

@@ -1,15 +1,17 @@
 import type { HistoryEntry } from '@kontor/contract/companies.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { Moment } from '~/ui/moment.tsx'
 import { ChangedField, ChangeValue } from './change-value.tsx'
-import { useSourceLine } from './source-names.ts'
+import { sourceText } from '../source-words.ts'
 
 type Props = { entry: HistoryEntry; timeZone: string; onRestore: () => void; busy: boolean }
 
 export function HistoryRow({ entry, timeZone, onRestore, busy }: Props) {
-  const sourceLine = useSourceLine()
-  const { field, before, after } = entry
+  const { i18n } = useLingui()
+  const { field, before, after, by, source } = entry
+  // A name says more than that it was entered by hand.
+  const origin = [by, by && source === 'user' ? undefined : sourceText(i18n, source)].filter(Boolean).join(' · ')
   return (
     <li>
       <div className="history-line">
@@ -26,7 +28,7 @@ export function HistoryRow({ entry, timeZone, onRestore, busy }: Props) {
         <ChangeValue field={field} before={before} after={after} />
       </p>
       <p className="quiet">
-        {sourceLine(entry)} · <Moment at={entry.at} timeZone={timeZone} />
+        {origin} · <Moment at={entry.at} timeZone={timeZone} />
       </p>
     </li>
   )
