@@ -151,6 +151,15 @@ test('of a public record and one of the account the public one is kept and nothi
   expect(dialog.queryByRole('radio')).toBeNull()
 })
 
+test('two that somebody merged meanwhile are not compared with themselves', async () => {
+  const fake = api()
+  const preview = fake.on(merges.preview, () => ({ keep: pair.first, merge: pair.second, fields, relations: 0 }))
+  fake.on(companies.get, () => companyRecord())
+  const dialog = await openMerge()
+  expect(await dialog.findByText('These two are one company already.')).toBeVisible()
+  expect(preview).not.toHaveBeenCalled()
+})
+
 test('a refusal stays in the dialog', async () => {
   api().on(merges.merge, () => {
     throw new Refusal({ userMessage: 'Someone else changed this record.', httpStatusCode: 409 })
