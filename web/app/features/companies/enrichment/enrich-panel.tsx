@@ -21,6 +21,7 @@ export function EnrichPanel({ company: given, timeZone = 'UTC', onEnriched }: Pr
   const [now] = useState(() => new Date())
   const fresh = isFresh(company.enrichment, now) === true
   const price = enrichmentPrice(company)
+  if (!company.can.enrich && company.enrichment.status === 'none') return null
   return (
     <Panel title={t`Missing values`}>
       <EnrichStatus enrichment={company.enrichment} timeZone={timeZone} />

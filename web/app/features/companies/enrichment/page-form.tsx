@@ -64,7 +64,7 @@ export function PageForm({ price, busy, onSend }: Props) {
         <Input type="url" maxLength={2000} placeholder="https://" inputMode="url" />
       </Form.Item>
       <EnrichPrice price={price} />
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={busy} className="enrich-send">
         <Trans>Read the page</Trans>
       </Button>
     </Form>

@@ -30,7 +30,8 @@ export function useEnrichment(given: Company, onEnriched?: (company: Company) =>
     if (fresh.enrichment.status === 'pending') return
     const names = newFields(company, fresh).map((field) => i18n._(FIELD_NAMES[field]))
     await Promise.all([store.put(fresh), forgetCredits()])
-    if (names.length > 0) notices.success(t`New: ${new Intl.ListFormat(locale).format(names)}`)
+    const fields = new Intl.ListFormat(locale).format(names)
+    if (fields) notices.success(t`New: ${fields}`)
     onEnriched?.(fresh)
   }
   const polling = usePolling(isRunning, () => poll().catch((error: unknown) => warn(error)))

@@ -8,13 +8,16 @@ export function usePolling(runs: boolean, ask: () => Promise<void>) {
   useEffect(() => {
     if (!runs || isOver) return undefined
     let polls = 0
-    let timer = window.setTimeout(next, POLL_MS)
     let isOpen = true
+    let timer = wait()
+    function wait() {
+      return window.setTimeout(() => void next(), POLL_MS)
+    }
     async function next() {
       await poll()
       polls += 1
       if (!isOpen) return
-      if (polls < MOST_POLLS) timer = window.setTimeout(next, POLL_MS)
+      if (polls < MOST_POLLS) timer = wait()
       else setIsOver(true)
     }
     return () => {

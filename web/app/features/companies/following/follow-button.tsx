@@ -1,8 +1,9 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import { FREE_FOLLOWS } from '@kontor/contract/following.ts'
+import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { unlockPage } from '@kontor/contract/kit/plans.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
@@ -59,12 +60,13 @@ function isBeyondLimit(error: unknown) {
 
 function UnlockLink() {
   const locale = useLocale()
+  const most = formatNumber(FREE_FOLLOWS, locale)
   const user = useUser()
   const { pathname, search } = useLocation()
   return (
     <span className="follow-limit">
       <span>
-        <Plural value={FREE_FOLLOWS} other="The free plan follows # companies." />
+        <Trans>The free plan follows {most} companies.</Trans>
       </span>{' '}
       <Link to={href(unlockPage(user?.productId), locale, {}, { from: pathname + search })}>
         <Trans>Unlock</Trans>

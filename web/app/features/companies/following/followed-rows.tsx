@@ -4,7 +4,7 @@ import { formatDate } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from 'antd'
+import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { Moment } from '~/ui/moment.tsx'
@@ -31,9 +31,15 @@ export function FollowedRows({ items, timeZone, onUnfollow }: Props) {
               </span>
             </Link>
             <LastChange item={item} timeZone={timeZone} />
-            <Button size="small" onClick={() => onUnfollow(item)} aria-label={t`Stop following ${name}`}>
-              <Trans>Unfollow</Trans>
-            </Button>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => onUnfollow(item)}
+              aria-label={t`Stop following ${name}`}
+              title={t`Unfollow`}
+            >
+              <BellOff size={16} aria-hidden />
+            </button>
           </li>
         )
       })}

@@ -13,21 +13,20 @@ const RESULTS: Readonly<Record<PreviewField['outcome'], MessageDescriptor>> = {
   joined: msg`Both together`,
   conflict: msg`Stays`,
 }
-/** Where both have something to say, the value of the merged one may be taken instead. */
-const OPEN: ReadonlySet<PreviewField['outcome']> = new Set(['conflict', 'joined'])
-
 type Props = {
   shown: PreviewField
   names: readonly [kept: string, merged: string]
+  /** The survivor takes nothing, so there is nothing to choose. */
+  isFixed: boolean
   taken: boolean
   onTake: (fromMerged: boolean) => void
 }
 
-export function MergeFieldRow({ shown, names, taken, onTake }: Props) {
+export function MergeFieldRow({ shown, names, isFixed, taken, onTake }: Props) {
   const { t, i18n } = useLingui()
   const { field, outcome } = shown
   const name = i18n._(FIELD_NAMES[field as CompanyField])
-  const isOpen = OPEN.has(outcome)
+  const isOpen = !isFixed && outcome !== 'filled' && hasValue(shown.merge)
   const winners = { keep: outcome !== 'filled' && (!taken || !isOpen), merge: outcome === 'filled' || taken }
   const sides = [
     { side: 'keep', title: names[0], value: shown.keep, wins: winners.keep },
@@ -57,6 +56,11 @@ export function MergeFieldRow({ shown, names, taken, onTake }: Props) {
       <td className="merge-result">{taken ? t`Replaced` : i18n._(RESULTS[outcome])}</td>
     </tr>
   )
+}
+
+/** Where both have something to say, the value of the merged one may be taken instead. */
+function hasValue(value: unknown) {
+  return value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0)
 }
 
 function Value({ field, value }: { field: string; value: unknown }) {

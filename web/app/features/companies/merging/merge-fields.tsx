@@ -11,12 +11,13 @@ const ORDER: readonly PreviewField['outcome'][] = ['conflict', 'joined', 'filled
 type Props = {
   fields: readonly PreviewField[]
   names: readonly [kept: string, merged: string]
+  isFixed: boolean
   taken: ReadonlySet<CompanyField>
   onTake: (field: CompanyField, fromMerged: boolean) => void
 }
 
 /** Both records side by side, one field a row; fields that agree are only counted. */
-export function MergeFields({ fields, names, taken, onTake }: Props) {
+export function MergeFields({ fields, names, isFixed, taken, onTake }: Props) {
   const { t } = useLingui()
   const different = fields
     .filter(({ outcome }) => outcome !== 'same')
@@ -48,6 +49,7 @@ export function MergeFields({ fields, names, taken, onTake }: Props) {
                 key={each.field}
                 shown={each}
                 names={names}
+                isFixed={isFixed}
                 taken={taken.has(each.field as CompanyField)}
                 onTake={(fromMerged) => onTake(each.field as CompanyField, fromMerged)}
               />

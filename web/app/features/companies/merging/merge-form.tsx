@@ -51,12 +51,18 @@ export function MergeForm({ keep, merge, onSwap, onChooseAgain, onMerged, onCanc
     <div className="merge-form">
       <MergeHead keep={keep} merge={merge} onSwap={onSwap} onChooseAgain={onChooseAgain} />
       <Loaded query={preview} skeleton={<SkeletonLines lines={8} />}>
-        {(data) => (
+        {({ fields, relations }) => (
           <>
-            <MergeFields fields={data.fields} names={[kept, gone]} taken={taken} onTake={take} />
+            <MergeFields
+              fields={fields}
+              names={[kept, gone]}
+              isFixed={keep.access !== merge.access}
+              taken={taken}
+              onTake={take}
+            />
             <p className="quiet">
               <Plural
-                value={data.relations}
+                value={relations}
                 _0="No relation to other companies moves along."
                 one="# relation to another company moves along."
                 other="# relations to other companies move along."

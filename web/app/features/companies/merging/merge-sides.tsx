@@ -1,4 +1,5 @@
 import type { Company } from '@kontor/contract/company-record.ts'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFault } from '~/ui/load-fault.tsx'
@@ -24,6 +25,14 @@ export function MergeSides({ companyId, otherId, ...rest }: Props) {
     return <LoadFault error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
   }
   if (!first.data || !second.data) return <SkeletonLines lines={8} />
+  // A merged record answers with its survivor.
+  if (first.data.companyId === second.data.companyId) {
+    return (
+      <p className="quiet">
+        <Trans>These two are one company already.</Trans>
+      </p>
+    )
+  }
   const isFree = first.data.access === second.data.access
   const order = [first.data, second.data] as const
   const [keep, merge] = mustTurn(...order, swapped) ? [order[1], order[0]] : order

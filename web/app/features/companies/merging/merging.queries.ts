@@ -30,7 +30,7 @@ export function mergeJournal() {
 /** Asked anew whenever it is opened: what is shown here is what will happen. */
 export function mergePreview(keep: string, merge: string) {
   return queryOptions({
-    queryKey: ['companies', 'merge-preview', keep, merge],
+    queryKey: ['merge-preview', keep, merge],
     queryFn: ({ signal }) => call(merges.preview, { query: { keep, merge } }, { signal }),
     staleTime: 0,
   })

@@ -23,9 +23,8 @@ export function PairPanel({ openId, onOpen }: Props) {
   const dismissal = useDismissPair()
   const { begin, pending } = useUndoable()
 
-  function dismiss({ pairId, first, second }: DuplicatePair) {
-    const names = [first.name, second.name] as const
-    begin(pairId, t`${names[0]} and ${names[1]} are remembered as two companies`, () =>
+  function dismiss({ pairId, first: { name: first }, second: { name: second } }: DuplicatePair) {
+    begin(pairId, t`${first} and ${second} are remembered as two companies`, () =>
       dismissal.mutate(pairId, {
         onError: (error) => notices.failure({ title: t`Not remembered`, text: errorText(i18n, error) }),
       }),
