@@ -49,6 +49,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr', 'pseudo'],
   pseudoLocale: 'pseudo',
+  runtimeConfigModule: { Trans: ['~/lib/trans.tsx', 'Trans'] },
   orderBy: 'messageId',
   // Line numbers would put the catalogues out of step with every moved line.
   format: formatter({ lineNumbers: false }),

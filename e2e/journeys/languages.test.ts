@@ -54,11 +54,18 @@ test.each([
   expect(location.pathname + location.search).toBe(to)
 })
 
+test.each(['/_.data', '/de.data', '/de/preise.data', '/fr/pricing.data'])('%s gives data', async (path) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/x-script')
+})
+
 const publicPages = sightPages.filter((page) => PAGES[page].area !== 'app')
 const everyPublicPage = publicPages.flatMap((page) => LOCALES.map((locale): [PageName, Locale] => [page, locale]))
 
 test.each(everyPublicPage)('%s in %s says its language and its equivalents', async (page, locale) => {
   const html = await (await ask(sightAddress(page, locale))).text()
+  expect(html).toMatch(/^<!DOCTYPE html><html /)
   const link = (rel: string, target: Locale, language?: string) => {
     const address = system().webUrl + sightAddress(page, target)
     return language ? `rel="${rel}" href="${address}" hrefLang="${language}"` : `rel="${rel}" href="${address}"`
