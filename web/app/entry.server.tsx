@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { webConfig } from './lib/config.server.ts'
 import { contentSecurityPolicy } from './lib/headers.server.ts'
 import { loadI18n } from './lib/i18n.ts'
 import { visitorOf } from './lib/jar.ts'
 import { NonceProvider } from './lib/nonce.ts'
+import { renderAtOnce, renderWhole } from './lib/render.server.ts'
 import { isPseudoRequest } from './lib/visitor.server.ts'
 
 /**
  * Renders a whole document as one text: page data comes through the browser, so there is nothing to stream late, and
- * pieces cost more than they bring.
+ * handing it on in pieces costs more than it brings.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { production, public: config } = webConfig()
@@ -22,12 +22,14 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('cache-control', 'private, no-store')
   // The dev server adds scripts of its own that carry no nonce.
   if (production) headers.set('content-security-policy', contentSecurityPolicy(nonce, config.apiUrl))
-  const html = renderToString(
+  const document = (
     <NonceProvider value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    </NonceProvider>
   )
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
+  // The frame and the screens of users come in parts of their own.
+  const { html, failed } = user ? await renderWhole(document, nonce) : renderAtOnce(document)
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /** The loaders' data for the browser, read before rendering; otherwise the router would suspend to wait for it. */
