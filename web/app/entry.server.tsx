@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { webConfig } from './lib/config.server.ts'
@@ -32,8 +31,18 @@ export default async function handleRequest(request: Request, status: number, he
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+          const chunks: Buffer[] = []
+          const body = new Writable({
+            write: (chunk: Buffer, _encoding, done) => {
+              // React reuses its buffer, so each piece is copied.
+              chunks.push(Buffer.from(chunk))
+              done()
+            },
+            final: (done) => {
+              resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }))
+              done()
+            },
+          })
           pipe(body)
         },
         onShellError: reject,
