@@ -2,7 +2,6 @@ import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Building2, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,6 +20,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 
 export default function CompaniesScreen() {
   const { t } = useLingui()
@@ -77,13 +77,7 @@ export default function CompaniesScreen() {
           )
         }}
       </Loaded>
-      {list.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={list} />
       {merging && (
         <MergeModal
           companyId={merging.companyId}

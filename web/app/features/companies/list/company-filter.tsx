@@ -31,15 +31,15 @@ function QueryField() {
     sent.current = current
     setTyped(current)
   }, [current])
+  function send() {
+    sent.current = typed.trim()
+    setQuery(typed)
+  }
   useEffect(() => {
     if (typed.trim() === sent.current) return undefined
     const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
   })
-  function send() {
-    sent.current = typed.trim()
-    setQuery(typed)
-  }
   return (
     <form role="search" className="list-search" onSubmit={(event) => event.preventDefault()}>
       <Input
