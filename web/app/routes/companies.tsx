@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { currentAccount } from '~/features/accounts/accounts.queries.ts'
 import { CompanyMenu, type Shown } from '~/features/companies/actions/company-menu.tsx'
-import { companyList, countryNames } from '~/features/companies/companies.queries.ts'
+import { useRemovedElsewhere } from '~/features/companies/actions/use-removed-notice.tsx'
+import { companyList } from '~/features/companies/companies.queries.ts'
 import { CompanyFilter } from '~/features/companies/list/company-filter.tsx'
 import { CompanyTable } from '~/features/companies/list/company-table.tsx'
 import { useListFilter } from '~/features/companies/list/use-list-filter.ts'
@@ -16,6 +17,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
 import { isBuilt } from '~/lib/screens.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { countryNames } from '~/ui/country-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
@@ -26,6 +28,7 @@ export default function CompaniesScreen() {
   const { t } = useLingui()
   const locale = useLocale()
   const { filter } = useListFilter()
+  useRemovedElsewhere()
   const list = useInfiniteQuery({ ...companyList(filter), placeholderData: keepPreviousData })
   const countries = useQuery(countryNames(locale)).data ?? {}
   const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
