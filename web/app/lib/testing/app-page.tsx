@@ -27,6 +27,8 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
   const meta = document.head.appendChild(document.createElement('meta'))
   meta.name = CONFIG_META
   meta.content = JSON.stringify(config)
+  // Each screen is a document of its own.
+  queryClient().clear()
   document.cookie = 'kontor_access=token'
   const { pathname } = new URL(address, config.publicUrl)
   const visitor: Visitor = { config, settings: { theme: 'light', sidebar: 'open' }, user, pseudo: false }
@@ -41,7 +43,6 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
 
 afterEach(() => {
   cleanup()
-  queryClient().clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.head.replaceChildren()
