@@ -25,6 +25,10 @@ function QueryField() {
   const current = filter.query ?? ''
   const [typed, setTyped] = useState(current)
   const sent = useRef(current)
+  function send() {
+    sent.current = typed.trim()
+    setQuery(typed)
+  }
   // What was typed since it was sent stays; an address that came from elsewhere is taken over.
   useEffect(() => {
     if (current === sent.current) return
