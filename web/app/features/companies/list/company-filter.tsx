@@ -35,10 +35,6 @@ function QueryField() {
     sent.current = current
     setTyped(current)
   }, [current])
-  function send() {
-    sent.current = typed.trim()
-    setQuery(typed)
-  }
   useEffect(() => {
     if (typed.trim() === sent.current) return undefined
     const timer = setTimeout(send, PAUSE_MS)
