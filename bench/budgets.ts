@@ -8,6 +8,8 @@ export const BUDGETS = {
   page: { atLeast: 0.5 },
   /** A company's page as a visitor gets it, its call to the API included, beside a bare page of the same length. */
   companyPage: { atLeast: 0.6 },
+  /** The same while everybody wants the same company. */
+  crowdedCompanyPage: { atLeast: 0.6 },
   companyJavaScriptKiB: { atMost: 230 },
   companyPaintSeconds: { atMost: 1.5 },
   /** The duplicate radar over 50,000 companies. */

@@ -30,6 +30,9 @@ const ROW_BYTES = 130
 /** A company of the demo world with everything that a page can show. */
 const COMPANY = href('company', 'en', { slug: 'kranichhafen-logistik-se' })
 
+/** So many documents tell how long the others are. */
+const SAMPLE = 100
+
 type Finding = { budget: Budget; value: number }
 
 async function main() {
@@ -102,25 +105,39 @@ async function measureApi(system: System, fastifyPort: number): Promise<Finding[
 }
 
 async function measurePage(system: System, routerPort: number): Promise<Finding[]> {
+  const companies = await companyPaths(system)
   return [
-    { budget: 'page', value: await compareToBare(system.webUrl + href('pricing', 'en'), routerPort) },
-    { budget: 'companyPage', value: await compareToBare(system.webUrl + COMPANY, routerPort) },
+    { budget: 'page', value: await compareToBare(system, routerPort, [href('pricing', 'en')]) },
+    { budget: 'crowdedCompanyPage', value: await compareToBare(system, routerPort, [COMPANY]) },
+    { budget: 'companyPage', value: await compareToBare(system, routerPort, companies) },
   ]
 }
 
+/** Pages of many companies: visitors who ask for one at the same moment share its rendering, which these do not. */
+async function companyPaths(system: System) {
+  const sitemap = await fetch(`${system.apiUrl}/v1/companies/sitemap`)
+  const { items } = ((await sitemap.json()) as { data: { items: { slug: string; school: boolean }[] } }).data
+  return items.filter(({ school }) => !school).map(({ slug }) => href('company', 'en', { slug }))
+}
+
 /** Our requests per second beside those of a bare page that is as long. */
-async function compareToBare(url: string, routerPort: number) {
-  const { pathname } = new URL(url)
-  const length = (await (await fetch(url)).arrayBuffer()).byteLength
+async function compareToBare({ webUrl }: System, routerPort: number, paths: readonly string[]) {
+  const name = paths.length === 1 ? `${paths[0]}` : `${paths.length} companies`
+  const length = await meanLength(paths.slice(0, SAMPLE).map((path) => webUrl + path))
   const bare = `http://127.0.0.1:${routerPort}/?rows=${Math.round(length / ROW_BYTES)}`
-  const bareLength = (await (await fetch(bare)).arrayBuffer()).byteLength
-  console.log(`\nDocuments: ${pathname} ${length} bytes, bare page ${bareLength} bytes`)
+  console.log(`\nDocuments: ${name} ${Math.round(length)} bytes, bare page ${await meanLength([bare])} bytes`)
   const rates = await compare([
     { name: 'bare React Router page', url: bare },
-    { name: pathname, url },
+    { name, url: webUrl + paths[0], ...(paths.length > 1 ? { paths } : {}) },
   ])
   printRates(rates)
-  return ratio(rates, pathname, 'bare React Router page')
+  return ratio(rates, name, 'bare React Router page')
+}
+
+async function meanLength(urls: readonly string[]) {
+  let bytes = 0
+  for (const url of urls) bytes += (await (await fetch(url)).arrayBuffer()).byteLength
+  return bytes / urls.length
 }
 
 async function measureWeight(system: System): Promise<Finding[]> {
