@@ -22,6 +22,8 @@ async function weigh(page: Page, url: string) {
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  // What comes later is not of the first visit, and its body would be lost with the page.
+  page.removeAllListeners('response')
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await page.close()
   return bytes / 1024
