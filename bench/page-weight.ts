@@ -23,6 +23,8 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  // What comes later is not of the first visit, and its body would be lost with the page.
+  page.removeAllListeners('response')
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   const paint = await page.evaluate<number>(LARGEST_PAINT)
   await page.close()
