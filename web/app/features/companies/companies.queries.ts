@@ -36,6 +36,10 @@ export function companyById(id: string) {
   })
 }
 
+export function historyKey(id: string) {
+  return [...KEY, 'history', id] as const
+}
+
 /** The names of the countries in one language. */
 export function countryNames(locale: Locale) {
   return queryOptions({ queryKey: ['countries', locale], queryFn: () => loadCountries(locale), staleTime: Infinity })
@@ -51,7 +55,7 @@ export function companyLogo(address: string) {
   })
 }
 
-/** A saved record becomes what every screen shows; lists are asked again. */
+/** A saved record becomes what every screen shows; lists and the history are asked again. */
 export function useCompanyStore() {
   const cache = useQueryClient()
   return {
@@ -59,7 +63,10 @@ export function useCompanyStore() {
     async put(company: Company) {
       cache.setQueryData(companyBySlug(company.slug).queryKey, company)
       cache.setQueryData(companyById(company.companyId).queryKey, company)
-      await cache.invalidateQueries({ queryKey: [...KEY, 'list'] })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+        cache.invalidateQueries({ queryKey: historyKey(company.companyId) }),
+      ])
     },
   }
 }
