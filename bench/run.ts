@@ -11,6 +11,7 @@ import { ROOT, run } from '../tools/system/run.ts'
 import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { compare, type Rate } from './load.ts'
 import { weighPages } from './page-weight.ts'
+import { measureRadar, printRadar } from './radar.ts'
 
 const PUBLIC: readonly PageName[] = [
   'landing',
@@ -26,6 +27,8 @@ const PUBLIC: readonly PageName[] = [
 ]
 /** What one row of the bare page adds to its document. */
 const ROW_BYTES = 130
+/** A company of the demo world with everything that a page can show. */
+const COMPANY = href('company', 'en', { slug: 'kranichhafen-logistik-se' })
 
 type Finding = { budget: Budget; value: number }
 
@@ -53,23 +56,24 @@ async function main() {
   const system = await startSystem({ env })
   const startSeconds = (performance.now() - began) / 1000
   await run('react-router', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'bench/bare-router') })
+  const findings: Finding[] = []
   const bare = [
     await startBare('bare-router-server.ts', routerPort, system),
     await startBare('bare-fastify-server.ts', fastifyPort, system),
   ]
   try {
-    const findings = [
-      { budget: 'secondStartSeconds' as const, value: startSeconds },
+    findings.push(
+      { budget: 'secondStartSeconds', value: startSeconds },
       ...(await measureApi(system, fastifyPort)),
       ...(await measurePage(system, routerPort)),
       ...(await measureWeight(system)),
-    ]
-    report(findings)
+    )
   } finally {
     for (const child of bare) child.disconnect()
     await system.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  report([...findings, ...(await measureDuplicates())])
 }
 
 async function startBare(script: string, port: number, system: System) {
@@ -98,24 +102,51 @@ async function measureApi(system: System, fastifyPort: number): Promise<Finding[
 }
 
 async function measurePage(system: System, routerPort: number): Promise<Finding[]> {
-  const url = system.webUrl + href('pricing', 'en')
+  return [
+    { budget: 'page', value: await compareToBare(system.webUrl + href('pricing', 'en'), routerPort) },
+    { budget: 'companyPage', value: await compareToBare(system.webUrl + COMPANY, routerPort) },
+  ]
+}
+
+/** Our requests per second beside those of a bare page that is as long. */
+async function compareToBare(url: string, routerPort: number) {
+  const { pathname } = new URL(url)
   const length = (await (await fetch(url)).arrayBuffer()).byteLength
   const bare = `http://127.0.0.1:${routerPort}/?rows=${Math.round(length / ROW_BYTES)}`
   const bareLength = (await (await fetch(bare)).arrayBuffer()).byteLength
-  console.log(`\nDocuments: /pricing ${length} bytes, bare page ${bareLength} bytes`)
+  console.log(`\nDocuments: ${pathname} ${length} bytes, bare page ${bareLength} bytes`)
   const rates = await compare([
     { name: 'bare React Router page', url: bare },
-    { name: 'GET /pricing', url },
+    { name: pathname, url },
   ])
   printRates(rates)
-  return [{ budget: 'page', value: ratio(rates, 'GET /pricing', 'bare React Router page') }]
+  return ratio(rates, pathname, 'bare React Router page')
 }
 
 async function measureWeight(system: System): Promise<Finding[]> {
-  const weights = await weighPages(system.webUrl, PUBLIC)
-  console.log('\nJavaScript of a first visit, gz')
-  for (const [page, kib] of weights) console.log(`  ${page.padEnd(14)} ${kib.toFixed(1).padStart(7)} KiB`)
-  return [{ budget: 'publicJavaScriptKiB', value: Math.max(...weights.values()) }]
+  const weights = await weighPages(system.webUrl, [...PUBLIC.map((page) => href(page, 'en')), COMPANY])
+  console.log('\nJavaScript of a first visit, gz, and the largest paint')
+  for (const [path, { kib, paint }] of weights) {
+    console.log(`  ${path.padEnd(36)} ${kib.toFixed(1).padStart(7)} KiB ${paint.toFixed(2)} s`)
+  }
+  const company = weights.get(COMPANY) ?? { kib: Number.NaN, paint: Number.NaN }
+  const others = [...weights].filter(([path]) => path !== COMPANY).map(([, { kib }]) => kib)
+  return [
+    { budget: 'publicJavaScriptKiB', value: Math.max(...others) },
+    { budget: 'companyJavaScriptKiB', value: company.kib },
+    { budget: 'companyPaintSeconds', value: company.paint },
+  ]
+}
+
+async function measureDuplicates(): Promise<Finding[]> {
+  const findings = await measureRadar()
+  printRadar(findings)
+  return [
+    { budget: 'radarScanSeconds', value: findings.scanSeconds },
+    { budget: 'radarEntryMs', value: findings.entryP95 },
+    { budget: 'radarFound', value: findings.recall },
+    { budget: 'radarFalse', value: findings.falseShare },
+  ]
 }
 
 async function signIn(system: System) {

@@ -163,7 +163,7 @@ test('the history lives in the address; a restored field can be taken back by it
   expect(screen.getByLabelText('Name')).toHaveValue('Nordlicht of old')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back')).toBeInTheDocument()
-  const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address))
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => address as string)
   expect(restore).toHaveBeenCalledTimes(2)
   expect(asked.filter((address) => address.endsWith('/restore')).map((address) => address.split('/').at(-2))).toEqual([
     entry.entryId,

@@ -32,14 +32,14 @@ export function EditForm({ company, back, onSaved }: Props) {
   })
   const changedBy = useChangedBy(company.companyId, saving.conflict !== undefined)
   const whole = () => form.getFieldsValue(true) as Draft
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((version: number) => {
     const { merged, conflicts } = rebase(base.draft, whole(), draftOf(company))
-    if (company.version <= base.version || conflicts.length > 0) return
+    if (version <= base.version || conflicts.length > 0) return
     setBase(baseOf(company))
     form.setFieldsValue(merged)
   })
   // A field that was restored beside the form shows its new value here too.
-  useEffect(() => follow(), [company.version])
+  useEffect(() => follow(company.version), [company.version])
 
   async function submit(draft: Draft) {
     setBase(await saving.save(draft, base))
