@@ -39,7 +39,7 @@ async function addAnyway(page: Page, { locale, say, access }: Story, { kept, add
 }
 
 /** Merges the company of the page into the other one, which takes its founding year from it. */
-async function mergeInto(page: Page, { say, access }: Story, { kept, added }: Names, survivor: string) {
+async function mergeInto(page: Page, { say }: Story, { kept, added }: Names, survivor: string) {
   await page.getByRole('button', { name: say('Actions for {name}', { name: added }) }).click()
   await page.getByRole('menuitem', { name: say('Merge…') }).click()
   const dialog = page.getByRole('dialog')
