@@ -75,7 +75,7 @@ async function expectBoth(page: Page, { locale, say }: Round, { kept, added }: N
 }
 
 test.each(stories)(
-  'a $access company that exists is offered, added again, merged and taken apart in $locale on a $size',
+  'a $access record that exists is offered, added again, merged and taken apart in $locale on a $size',
   async (story) => {
     const { email, access, locale, say } = story
     const names = namesOf(story)
