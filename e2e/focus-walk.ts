@@ -4,6 +4,8 @@ import type { Seen } from './seen.ts'
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const MARK = 'data-focus-walk'
+/** A date has a stop for each of its parts and one for its calendar; who is held longer is trapped. */
+const MOST_STOPS = 4
 
 /** What walking a page with the Tab key from top to bottom shows to be wrong. */
 export async function walkFaults(page: Page): Promise<string[]> {
@@ -11,20 +13,29 @@ export async function walkFaults(page: Page): Promise<string[]> {
   const names = await root.evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
   const before = await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]` })
   const lookOfFocused = async () => (await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]:focus` }))[0]
+  // A page may put the focus where its work begins; the walk then goes round once from there.
+  const start = (await lookOfFocused())?.at ?? -1
   const walked: number[] = []
   const unseen: number[] = []
+  let stops = 1
   for (;;) {
     await page.keyboard.press('Tab')
     const focused = await lookOfFocused()
+    if (focused && focused.at === walked.at(-1) && stops < MOST_STOPS) {
+      stops += 1
+      continue
+    }
     // The walk ends where the page does: the focus is nowhere, or back at a place it has seen.
     if (!focused || walked.includes(focused.at)) break
     const { at } = focused
     walked.push(at)
+    stops = 1
     const was = before.find((each) => each.at === at)?.look
     const isSeen = focused.look !== was || (await until(async () => (await lookOfFocused())?.look !== was, 1, 50))
     if (!isSeen) unseen.push(at)
   }
-  const backwards = walked.filter((at, step) => at < (walked[step - 1] ?? -1))
+  const place = (at: number) => (at - start - 1 + names.length) % names.length
+  const backwards = walked.filter((at, step) => step > 0 && place(at) < place(walked[step - 1] ?? -1))
   const missed = names.filter((_, at) => !walked.includes(at))
   return [
     ...missed.map((name) => `Tab does not reach ${name}`),
