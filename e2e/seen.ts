@@ -11,6 +11,7 @@ export type Seen = {
   readonly scrollWidth: number
   readonly clientWidth: number
   readonly parentElement: Seen | null
+  matches(selector: string): boolean
   readonly ownerDocument: SeenDocument
   readonly style: Record<string, string>
   tabIndex: number
