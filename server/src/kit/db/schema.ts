@@ -79,6 +79,18 @@ export type MailRow = {
   sent_at: Date | null
 }
 
+type CompanyType =
+  | 'public'
+  | 'private'
+  | 'education'
+  | 'government'
+  | 'nonprofit'
+  | 'partnership'
+  | 'personal'
+  | 'soleprop'
+  | 'unknown'
+type EnrichmentStatus = 'none' | 'pending' | 'enriched' | 'notFound'
+
 /** Written as text, read as the value. */
 type Value<T> = ColumnType<T, string | undefined, string>
 
@@ -88,17 +100,7 @@ export type CompanyRow = {
   slug: string
   name: string
   name_key: string
-  type: Generated<
-    | 'public'
-    | 'private'
-    | 'education'
-    | 'government'
-    | 'nonprofit'
-    | 'partnership'
-    | 'personal'
-    | 'soleprop'
-    | 'unknown'
-  >
+  type: Generated<CompanyType>
   domain: string | null
   description: Value<Partial<Record<Locale, string>>>
   tags: Generated<string[]>
@@ -118,7 +120,7 @@ export type CompanyRow = {
   profiles: Value<ProfileLink[]>
   logo_key: string | null
   provenance: Value<Record<string, { source: string; at: string }>>
-  enrichment_status: Generated<'none' | 'pending' | 'enriched' | 'notFound'>
+  enrichment_status: Generated<EnrichmentStatus>
   enrichment_updated_at: Date | null
   enrichment_reason: string | null
   merged_into: string | null
@@ -166,7 +168,70 @@ export type ChangeRow = {
   sequence: Generated<string>
 }
 
+export type CompanyDocumentRow = {
+  company_id: string
+  slug: string
+  name: string
+  name_key: string
+  type: CompanyType
+  domain: string | null
+  country: string | null
+  city: string | null
+  latitude: number | null
+  longitude: number | null
+  employees: number | null
+  revenue: number | null
+  founded_year: number | null
+  industry: string | null
+  industries: string[]
+  tags: string[]
+  enrichment_status: EnrichmentStatus
+  logo_key: string | null
+  terms: string
+  popularity: number
+  version: number
+  updated_at: Date
+  indexed_at: Given
+}
+
 export type DB = {
+  'flows.public_company_index': CompanyDocumentRow
+  'flows.own_company_index': CompanyDocumentRow & { account_id: string }
+  'flows.public_words': { word: string; lexeme: string; generation: number }
+  'flows.own_words': { account_id: string; word: string; lexeme: string; generation: number }
+  'flows.company_index_queue': {
+    sequence: Generated<string>
+    company_id: string
+    account_id: string | null
+    at: Given
+  }
+  'flows.company_index_rebuild': {
+    only_row: Generated<boolean>
+    generation: Generated<number>
+    started_at: Date | null
+    ended_at: Date | null
+    done: Generated<number>
+  }
+  'flows.exports': {
+    id: Generated<string>
+    account_id: string
+    user_id: string
+    kind: 'company'
+    question: Json<Record<string, unknown>>
+    rows_sent: number | null
+    started_at: Date
+    ended_at: Date | null
+  }
+  'workspace.saved_searches': {
+    id: Generated<string>
+    account_id: Generated<string>
+    user_id: string
+    kind: 'company'
+    name: string
+    state: Json<Record<string, string>>
+    last_seen_at: Date
+    created_at: Date
+  }
   'catalogue.companies': CompanyRow
   'catalogue.company_slugs': { account_id: string | null; slug: string; company_id: string; created_at: Given }
   'catalogue.company_relations': RelationRow
