@@ -1,0 +1,34 @@
+/** Sections of NACE by the last division that belongs to each. */
+const SECTIONS: readonly (readonly [lastDivision: number, section: string])[] = [
+  [3, 'a'],
+  [9, 'b'],
+  [33, 'c'],
+  [35, 'd'],
+  [39, 'e'],
+  [43, 'f'],
+  [47, 'g'],
+  [53, 'h'],
+  [56, 'i'],
+  [63, 'j'],
+  [66, 'k'],
+  [68, 'l'],
+  [75, 'm'],
+  [82, 'n'],
+  [84, 'o'],
+  [85, 'p'],
+  [88, 'q'],
+  [93, 'r'],
+  [96, 's'],
+  [98, 't'],
+  [99, 'u'],
+]
+const NACE_DIGITS = 4
+
+/** A concept and the broader ones that it implies: i:281 carries i:28 and i:c. */
+export function withBroader(concept: string): readonly string[] {
+  const [, digits = ''] = /^i:(\d{2,4})$/.exec(concept) ?? []
+  if (digits === '') return [concept]
+  const section = SECTIONS.find(([last]) => Number(digits.slice(0, 2)) <= last)?.[1]
+  const levels = [4, 3, 2].filter((length) => length <= digits.length).map((length) => `i:${digits.slice(0, length)}`)
+  return section ? [...levels, `i:${section}`] : levels
+}

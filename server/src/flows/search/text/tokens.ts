@@ -1,0 +1,37 @@
+import { remember } from './remember.ts'
+import { canonicalWord } from './canonical.ts'
+
+/** A word as it stands in a text, its canonical form, and what stands between it and the word before. */
+export type Token = { typed: string; word: string; gap: string; isCapital: boolean }
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const LONGEST = 64
+const canonical = remember(canonicalWord)
+
+/** Signs that carry the meaning of a name, and digits in groups of three, which are one number. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])c\+\+/giu, ' cpp '],
+  [/(?<![\p{L}\p{N}])([cf])#/giu, ' $1sharp '],
+  [/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/giu, ' dotnet'],
+  [/(?<=\d)[.,'\u00a0](?=\d{3}(?!\d))/g, ''],
+]
+
+export function tokensOf(text: string): Token[] {
+  const plain = withSignsAsWords(text.replace(/[’‘`´ʼ′]/g, "'").normalize('NFKC'))
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of plain.matchAll(WORD)) {
+    const typed = match[0].slice(0, LONGEST)
+    const word = canonical(typed)
+    if (word === '') continue
+    const initial = typed[0] ?? ''
+    tokens.push({ typed, word, gap: plain.slice(end, match.index), isCapital: initial !== initial.toLowerCase() })
+    end = match.index + match[0].length
+  }
+  return tokens
+}
+
+function withSignsAsWords(text: string) {
+  if (!/[#+\d]|\.net/i.test(text)) return text
+  return SIGNS.reduce((signed, [sign, word]) => signed.replace(sign, word), text)
+}
