@@ -1,6 +1,6 @@
 import type { CompanySort, FacetKey, Order, RangeKey, TermsKey } from '@kontor/contract/search-filters.ts'
 import type { Selectable } from 'kysely'
-import type { CompanyDocumentRow } from '#kit/db/schema.ts'
+import type { CompanyDocumentRow } from '#kit/db/search-schema.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Part } from './text/query.ts'
 

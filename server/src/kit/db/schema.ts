@@ -4,6 +4,7 @@ import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SearchTables } from './search-schema.ts'
 
 type Json<T> = JSONColumnType<T & object, string, string>
 type Given = ColumnType<Date, Date | undefined, Date>
@@ -79,7 +80,7 @@ export type MailRow = {
   sent_at: Date | null
 }
 
-type CompanyType =
+export type CompanyType =
   | 'public'
   | 'private'
   | 'education'
@@ -89,7 +90,7 @@ type CompanyType =
   | 'personal'
   | 'soleprop'
   | 'unknown'
-type EnrichmentStatus = 'none' | 'pending' | 'enriched' | 'notFound'
+export type EnrichmentStatus = 'none' | 'pending' | 'enriched' | 'notFound'
 
 /** Written as text, read as the value. */
 type Value<T> = ColumnType<T, string | undefined, string>
@@ -168,70 +169,7 @@ export type ChangeRow = {
   sequence: Generated<string>
 }
 
-export type CompanyDocumentRow = {
-  company_id: string
-  slug: string
-  name: string
-  name_key: string
-  type: CompanyType
-  domain: string | null
-  country: string | null
-  city: string | null
-  latitude: number | null
-  longitude: number | null
-  employees: number | null
-  revenue: number | null
-  founded_year: number | null
-  industry: string | null
-  industries: string[]
-  tags: string[]
-  enrichment_status: EnrichmentStatus
-  logo_key: string | null
-  terms: string
-  popularity: number
-  version: number
-  updated_at: Date
-  indexed_at: Given
-}
-
 export type DB = {
-  'flows.public_company_index': CompanyDocumentRow
-  'flows.own_company_index': CompanyDocumentRow & { account_id: string }
-  'flows.public_words': { word: string; lexeme: string; generation: number }
-  'flows.own_words': { account_id: string; word: string; lexeme: string; generation: number }
-  'flows.company_index_queue': {
-    sequence: Generated<string>
-    company_id: string
-    account_id: string | null
-    at: Given
-  }
-  'flows.company_index_rebuild': {
-    only_row: Generated<boolean>
-    generation: Generated<number>
-    started_at: Date | null
-    ended_at: Date | null
-    done: Generated<number>
-  }
-  'flows.exports': {
-    id: Generated<string>
-    account_id: string
-    user_id: string
-    kind: 'company'
-    question: Json<Record<string, unknown>>
-    rows_sent: number | null
-    started_at: Date
-    ended_at: Date | null
-  }
-  'workspace.saved_searches': {
-    id: Generated<string>
-    account_id: Generated<string>
-    user_id: string
-    kind: 'company'
-    name: string
-    state: Json<Record<string, string>>
-    last_seen_at: Date
-    created_at: Date
-  }
   'catalogue.companies': CompanyRow
   'catalogue.company_slugs': { account_id: string | null; slug: string; company_id: string; created_at: Given }
   'catalogue.company_relations': RelationRow
@@ -349,4 +287,4 @@ export type DB = {
     created_at: Given
   }
   'flows.page_views': { day: string; path: string; locale: string; views: string }
-}
+} & SearchTables
