@@ -30,7 +30,8 @@ export const lookalikes = {
       seeds: z.array(Id).min(1, 'required').max(MOST_SEEDS),
       negativeSeeds: z.array(Id).max(MOST_SEEDS).default([]),
       weights: Weights.prefault({}),
-      exclude: z.array(Id).max(1000).default([]),
+      /** Companies that are known already; what cannot be seen is excluded anyway. */
+      exclude: z.array(z.string().max(100)).max(1000).default([]),
       limit: z.number().int().min(1).max(50).default(20),
     }),
     response: z.object({

@@ -15,7 +15,13 @@ export type Terms = ReadonlyMap<string, ReadonlySet<Weight>>
 export type Word = { word: string; lexeme: string }
 
 /** What is asked in words: every part must be found, nothing of `excluded` may be; `phrase` is a name as it is typed. */
-export type Asked = { parts: readonly Part[]; excluded: readonly Part[]; phrase: string }
+export type Asked = {
+  parts: readonly Part[]
+  excluded: readonly Part[]
+  /** Words that no result may have all together. */
+  excludedPhrases: readonly (readonly string[])[]
+  phrase: string
+}
 export type Area = { latitude: number; longitude: number; kilometres: number }
 export type Filters = {
   terms: Partial<Record<TermsKey, readonly string[]>>
@@ -47,8 +53,16 @@ export type Score = {
 }
 
 /** What lookalikes are sought by: each group of terms brings candidates of its own. */
-export type Likeness = { groups: readonly (readonly string[])[]; words: readonly string[]; exclude: readonly string[] }
-export type Candidate = Hit & { wordRank: number }
+export type Likeness = {
+  groups: readonly (readonly string[])[]
+  /** Of each list, whether a candidate has any of its terms. */
+  probes: readonly (readonly string[])[]
+  words: readonly string[]
+  otherWords: readonly string[]
+  exclude: readonly string[]
+}
+/** `likeWords` and `unlikeWords` rank the words and the other words in it. */
+export type Candidate = Hit & { probed: boolean[]; likeWords: number; unlikeWords: number }
 
 /**
  * A search engine, as small as it can be. Everything above speaks in these words, so another engine can take the place
@@ -66,7 +80,7 @@ export type SearchEngine = {
   documents(tx: Tx, ids: readonly string[]): Promise<Hit[]>
   termsOf(tx: Tx, ids: readonly string[], among?: readonly string[]): Promise<Map<string, Terms>>
   /** Those of the words that occur, and words that look like one that does not. */
-  knownWords(tx: Tx, words: readonly Word[]): Promise<ReadonlySet<string>>
+  knownWords(tx: Tx, words: readonly string[], lexemes: readonly string[]): Promise<ReadonlySet<string>>
   hasBeginning(tx: Tx, beginning: string): Promise<boolean>
   wordsLike(tx: Tx, word: string): Promise<string[]>
   write(tx: Tx, layer: Layer, documents: readonly Document[], generation: number): Promise<void>

@@ -30,7 +30,9 @@ export function armsOf({ terms: { access } }: Filters): Arm[] {
 /** Text and filters in one question to the index of words; undefined where nothing is asked for. */
 export function termQueryOf({ asked, filters }: Question): string | undefined {
   const text = asked ? asked.parts.map(partQuery) : []
-  const without = asked ? asked.excluded.map((part) => `!${anyOf([partQuery(part)])}`) : []
+  const without = asked
+    ? [...asked.excluded.map((part) => `!(${partQuery(part)})`), ...asked.excludedPhrases.map(noneWithAll)]
+    : []
   const chosen = TERMS_KEYS.flatMap((key) => {
     const values = key === 'access' ? undefined : filters.terms[key]
     return values ? [anyOf(values.map((value) => quoted(filterTerm(key, value))))] : []
@@ -38,6 +40,10 @@ export function termQueryOf({ asked, filters }: Question): string | undefined {
   const near = filters.area ? [anyOf(cellsAround(filters.area).map(quoted))] : []
   const all = [...text, ...chosen, ...near, ...without]
   return all.length > 0 ? allOf(all) : undefined
+}
+
+function noneWithAll(words: readonly string[]) {
+  return `!(${allOf(words.map(quoted))})`
 }
 
 /** Everything a document must fulfil in one arm. */

@@ -70,9 +70,12 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     },
     async similar(tx, likeness): Promise<Candidate[]> {
       await hurry(tx)
-      const ranks = new Map((await listSimilar(tx, likeness)).map(({ id, rank }) => [id, rank]))
-      const hits = await documents.listDocuments(tx, [...ranks.keys()])
-      return hits.map((hit) => ({ ...hit, wordRank: ranks.get(hit.company_id) ?? 0 }))
+      const likened = new Map((await listSimilar(tx, likeness)).map(({ id, ...rest }) => [id, rest]))
+      const hits = await documents.listDocuments(tx, [...likened.keys()])
+      return hits.flatMap((hit) => {
+        const found = likened.get(hit.company_id)
+        return found ? [{ ...hit, ...found }] : []
+      })
     },
     documents: documents.listDocuments,
     termsOf: documents.listTerms,

@@ -27,7 +27,8 @@ export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: num
     order by popularity desc, id desc limit ${limit}`.execute(tx)
   const ids = first.rows.map((row) => row.id)
   if (ids.length >= limit || phrase.length < SHORT) return ids
-  const question = { asked: { parts: parts.map(inName), excluded: [], phrase: '' }, filters: { terms: {}, ranges: {} } }
+  const asked = { parts: parts.map(inName), excluded: [], excludedPhrases: [], phrase: '' }
+  const question = { asked, filters: { terms: {}, ranges: {} } }
   const words = (arm: 'public' | 'own') => sql`(select ${shown} from ${TABLE[arm]}
     where ${conditionOf(arm, question)} ${BY_POPULARITY} limit ${limit * 2})`
   const second = await sql<Ranked>`
@@ -41,20 +42,27 @@ function inName<P extends { concepts: string[] }>(part: P): P {
   return { ...part, concepts: [] }
 }
 
+type Likened = { id: string; likeWords: number; unlikeWords: number; probed: boolean[] }
+
+function rankOf(words: readonly string[]) {
+  return words.length > 0 ? sql`ts_rank('{1,1,1,1}', terms, ${anyOf(words.map(quoted))}::tsquery)` : sql`0::real`
+}
+
 /** Of each group of terms so many documents. */
 const CANDIDATES = 250
 
 /** Documents that have all terms of one of the groups, the most important of each, with the rank of the given words. */
-export async function listSimilar(tx: Tx, { groups, words, exclude }: Likeness) {
+export async function listSimilar(tx: Tx, { groups, probes, words, otherWords, exclude }: Likeness) {
   if (groups.length === 0) return []
-  const rank = words.length > 0 ? sql`ts_rank('{1,1,1,1}', terms, ${anyOf(words.map(quoted))}::tsquery)` : sql`0::real`
+  const probed = sql`array[${sql.join(probes.map((terms) => (terms.length > 0 ? sql`terms @@ ${anyOf(terms.map(quoted))}::tsquery` : sql`false`)))}]::boolean[]`
   const of = (arm: 'public' | 'own', terms: readonly string[]) => {
     const owned = arm === 'own' ? sql`account_id = (select app.account_id())` : sql`true`
-    return sql`(select company_id as id, ${rank} as rank from ${TABLE[arm]}
+    return sql`(select company_id as id, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
+      ${probed} as probed from ${TABLE[arm]}
       where ${owned} and terms @@ ${terms.map(quoted).join(' & ')}::tsquery and company_id <> all(${exclude}::uuid[])
       ${BY_POPULARITY} limit ${CANDIDATES})`
   }
   const pieces = groups.flatMap((terms) => [of('public', terms), of('own', terms)])
-  const { rows } = await sql<{ id: string; rank: number }>`${sql.join(pieces, sql` union `)}`.execute(tx)
+  const { rows } = await sql<Likened>`${sql.join(pieces, sql` union `)}`.execute(tx)
   return rows
 }

@@ -32,9 +32,7 @@ export async function removeOldWords(tx: Tx, layer: Layer, generation: number) {
 const OWN = sql`account_id = (select app.account_id())`
 
 /** Words and lexemes that occur, each as it was asked for. */
-export async function listKnown(tx: Tx, words: readonly Word[]): Promise<Set<string>> {
-  const written = words.map(({ word }) => word)
-  const lexemes = words.map(({ lexeme }) => lexeme)
+export async function listKnown(tx: Tx, written: readonly string[], lexemes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ known: string }>`
     select word as known from flows.public_words where word = any(${written}::text[])
     union all select word from flows.own_words where ${OWN} and word = any(${written}::text[])
