@@ -1,5 +1,5 @@
 import { partsOf } from './compounds.ts'
-import { readTable } from './read-table.ts'
+import { readLines, readNumbers } from './read-table.ts'
 import { remember } from './remember.ts'
 import { lightStemOf } from './stems.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -50,7 +50,8 @@ function longestAt(units: readonly Unit[], from: number, { trie, lists, wordId }
       if (at === from) return undefined
       continue
     }
-    node = trie.next(node, wordId(core))
+    const word = wordId(core)
+    node = word === 0 ? 0 : trie.next(node, word)
     if (node === 0) return found
     const concepts = lists[trie.valueAt(node)]
     if (concepts && concepts.length > 0) found = { from, to: at + 1, concepts }
@@ -65,24 +66,20 @@ function beginningAt(units: readonly Unit[], from: number, { trie, lists, beginn
 }
 
 function readDictionary(): Dictionary {
-  const rows = readTable('concepts/phrases.tsv.gz')
-  const phrases = rows.map(([phrase = '', concepts = '']) => ({ words: phrase.split(' '), concepts }))
-  const trie = makeTokenTrie(phrases.reduce((sum, { words }) => sum + words.length, 0))
-  // Place 0 stays empty: it is what a node without a value has.
-  const places = new Map<string, number>([['', 0]])
-  for (const { words, concepts } of phrases) {
-    const place = places.get(concepts) ?? places.size
-    places.set(concepts, place)
-    trie.add(words, place)
-  }
-  const lists = [...places.keys()].map((concepts) => concepts.split(' '))
+  // Place 0 stays empty: it is what an unknown word and a node without concepts have.
+  const words = new Map(readLines('concepts/words.tsv.gz').map((word, i) => [word, i + 1]))
+  const lists = readLines('concepts/lists.tsv.gz').map((line) => line.split(' '))
+  const { keys, rows } = readNumbers('concepts/phrases.tsv.gz')
+  const trie = makeTokenTrie(keys)
+  rows(trie.add)
+  const idOf = (word: string) => words.get(lightStemOf(word)) ?? 0
   return {
     trie,
-    lists: lists.with(0, []),
-    wordId: remember((word) => trie.wordId(lightStemOf(word))),
+    lists: [[], ...lists],
+    wordId: remember(idOf),
     beginningId: remember((word) => {
       const parts = partsOf(word)
-      return HEADS.has(parts.at(-1) ?? '') ? trie.wordId(lightStemOf(parts.slice(0, -1).join(''))) : 0
+      return HEADS.has(parts.at(-1) ?? '') ? idOf(parts.slice(0, -1).join('')) : 0
     }),
   }
 }

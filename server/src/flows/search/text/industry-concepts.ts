@@ -1,3 +1,7 @@
+import { readTable } from './read-table.ts'
+
+/** Systems whose first four digits are those of NACE. */
+const NACE_LIKE = new Set(['nace', 'wz', 'uksic'])
 /** Sections of NACE by the last division that belongs to each. */
 const SECTIONS: readonly (readonly [lastDivision: number, section: string])[] = [
   [3, 'a'],
@@ -22,7 +26,6 @@ const SECTIONS: readonly (readonly [lastDivision: number, section: string])[] = 
   [98, 't'],
   [99, 'u'],
 ]
-const NACE_DIGITS = 4
 
 /** A concept and the broader ones that it implies: i:281 carries i:28 and i:c. */
 export function withBroader(concept: string): readonly string[] {
@@ -31,4 +34,25 @@ export function withBroader(concept: string): readonly string[] {
   const section = SECTIONS.find(([last]) => Number(digits.slice(0, 2)) <= last)?.[1]
   const levels = [4, 3, 2].filter((length) => length <= digits.length).map((length) => `i:${digits.slice(0, length)}`)
   return section ? [...levels, `i:${section}`] : levels
+}
+
+let codes: Map<string, readonly string[]> | undefined
+
+/** The concepts of a company's industry code, broader ones included; none where the system does not lead to NACE. */
+export function industryConcepts(system: string, code: string): string[] {
+  codes ??= new Map(
+    readTable('concepts/industry-codes.tsv').map(([name = '', each = '', concepts = '']) => [
+      `${name} ${each}`,
+      concepts.split(' '),
+    ]),
+  )
+  const found = NACE_LIKE.has(system) ? naceConcept(code) : (codes.get(`${system} ${code}`) ?? [])
+  return [...new Set(found.flatMap(withBroader))]
+}
+
+/** 28.11.0, 28110 and C as NACE knows them: the first four digits, or the section. */
+function naceConcept(code: string) {
+  const [digits] = /^\d{2,4}/.exec(code.replaceAll('.', '')) ?? []
+  if (digits) return [`i:${digits}`]
+  return /^[A-U]$/.test(code) ? [`i:${code.toLowerCase()}`] : []
 }

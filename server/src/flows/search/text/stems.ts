@@ -23,6 +23,6 @@ export function lightStemOf(word: string) {
     .replace(/ies$/, 'y')
     .replace(/(?<=..[^suiw])s$/, '')
   if (single.length < 5) return single
-  const ending = single === word ? /(?<=...[^i])(?:en|e)$/ : /(?<=....[^i])(?:en|e)$/
+  const ending = single === word ? /(?<=...(?:[^i]|ei))(?:en|e)$/ : /(?<=...[^i])e$|(?<=....[^i])en$/
   return single.replace(/(?:ie|y)$/, 'i').replace(ending, '')
 }

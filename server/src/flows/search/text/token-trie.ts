@@ -1,8 +1,7 @@
-/** Phrases by their words, in flat arrays: a hundred thousand phrases cost some megabytes and no garbage. */
+/** Phrases by the numbers of their words, in flat arrays: a hundred thousand cost some megabytes and no garbage. */
 export type TokenTrie = {
-  wordId: (word: string) => number
-  add: (words: readonly string[], value: number) => void
-  /** The node below `node` for a word, or 0. The root is 1. */
+  add: (words: readonly number[], value: number) => void
+  /** The node below `node` for a word, or 0. */
   next: (node: number, word: number) => number
   /** What `add` left at a node, or 0. */
   valueAt: (node: number) => number
@@ -12,18 +11,16 @@ export const ROOT = 1
 
 /** `edges`: how many words all phrases have together, at most. */
 export function makeTokenTrie(edges: number): TokenTrie {
-  const size = 2 ** Math.ceil(Math.log2(edges * 1.5 + 16))
+  const bits = Math.ceil(Math.log2(edges * 1.5 + 16))
+  const [size, shift] = [2 ** bits, 32 - bits]
   const [parents, words, children] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)]
   const values = new Int32Array(edges + 2)
-  const ids = new Map<string, number>()
   let nodes = ROOT
 
   /** Where the edge stands, or the free place for it. */
   function placeOf(node: number, word: number) {
-    let place = (Math.imul(node, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b)) >>> 0
-    for (place %= size; parents[place] !== 0; place = (place + 1) % size) {
-      if (parents[place] === node && words[place] === word) break
-    }
+    let place = (Math.imul(node, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b)) >>> shift
+    while (parents[place] !== 0 && (parents[place] !== node || words[place] !== word)) place = (place + 1) & (size - 1)
     return place
   }
 
@@ -38,16 +35,9 @@ export function makeTokenTrie(edges: number): TokenTrie {
     return children[place] ?? 0
   }
 
-  function idOf(word: string) {
-    const id = ids.get(word) ?? ids.size + 1
-    ids.set(word, id)
-    return id
-  }
-
   return {
-    wordId: (word) => ids.get(word) ?? 0,
     add: (phrase, value) => {
-      values[phrase.reduce((node, word) => addEdge(node, idOf(word)), ROOT)] = value
+      values[phrase.reduce(addEdge, ROOT)] = value
     },
     next: (node, word) => children[placeOf(node, word)] ?? 0,
     valueAt: (node) => values[node] ?? 0,
