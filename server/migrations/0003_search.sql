@@ -52,7 +52,7 @@ create index own_company_index_name on flows.own_company_index (account_id, name
 create index own_company_index_indexed on flows.own_company_index (account_id, indexed_at);
 call app.protect('flows.own_company_index');
 
--- The words that occur, as they are written and as the index keeps them: a word that is not here is misspelt.
+-- The words that occur, as they are written and as they are compared: a word that is not here is misspelt.
 create table flows.public_words (
   word text collate "C" primary key,
   lexeme text collate "C" not null,
@@ -60,7 +60,7 @@ create table flows.public_words (
   generation integer not null
 );
 create index public_words_lexeme on flows.public_words (lexeme);
-create index public_words_alike on flows.public_words using gin (word gin_trgm_ops);
+create index public_words_alike on flows.public_words using gin (lexeme gin_trgm_ops);
 grant select, insert, update, delete on flows.public_words to kontor_app;
 
 create table flows.own_words (

@@ -4,7 +4,7 @@ import { engine } from './chosen-engine.ts'
 import { type Part, type Query, readQuery } from './text/query.ts'
 import { nearest } from './text/spelling.ts'
 
-const WORD = /^\p{L}{4,40}$/u
+const WORD = /^[a-z]{4,40}$/
 const BEGINNING = 3
 const MOST_CORRECTED = 3
 
@@ -34,17 +34,22 @@ export async function readForgiving(tx: Tx, text: string): Promise<Read> {
   return corrected.length === 0 ? { query, corrected } : { query: readCorrected(text, query, corrected), corrected }
 }
 
-function beginsAWord(tx: Tx, { typed }: Part) {
-  return typed.length >= BEGINNING && engine.hasBeginning(tx, typed.toLowerCase())
+function beginsAWord(tx: Tx, { words: [word = ''] }: Part) {
+  return word.length >= BEGINNING && engine.hasBeginning(tx, word)
 }
 
 async function correctionsFor(tx: Tx, parts: readonly Part[]): Promise<Correction[]> {
   const corrected: Correction[] = []
-  for (const { typed } of parts) {
-    const word = typed.toLowerCase()
+  for (const { typed, words } of parts) {
+    const [word = ''] = words
     if (!WORD.test(word)) continue
-    const [meant] = nearest(word, await engine.wordsLike(tx, word))
-    if (meant) corrected.push({ typed, meant })
+    const alike = await engine.wordsLike(tx, word)
+    const [near] = nearest(
+      word,
+      alike.map(({ lexeme }) => lexeme),
+    )
+    const meant = alike.find(({ lexeme }) => lexeme === near)
+    if (meant) corrected.push({ typed, meant: meant.word })
   }
   return corrected
 }

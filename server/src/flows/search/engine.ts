@@ -81,8 +81,8 @@ export type SearchEngine = {
   termsOf(tx: Tx, ids: readonly string[], among?: readonly string[]): Promise<Map<string, Terms>>
   /** Those of the words that occur, and words that look like one that does not. */
   knownWords(tx: Tx, words: readonly string[], lexemes: readonly string[]): Promise<ReadonlySet<string>>
-  hasBeginning(tx: Tx, beginning: string): Promise<boolean>
-  wordsLike(tx: Tx, word: string): Promise<string[]>
+  hasBeginning(tx: Tx, lexeme: string): Promise<boolean>
+  wordsLike(tx: Tx, lexeme: string): Promise<Word[]>
   write(tx: Tx, layer: Layer, documents: readonly Document[], generation: number): Promise<void>
   remove(tx: Tx, layer: Layer, ids: readonly string[]): Promise<void>
   /** Removes what stands between two ids (the first one excluded) and is not among those given. */

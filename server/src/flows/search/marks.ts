@@ -19,6 +19,7 @@ export function writeMark(secret: string, { by, order }: Sorting, { key, id, res
 export function readMark(secret: string, { by, order }: Sorting, text: string | undefined): Mark | undefined {
   if (text === undefined || text === '') return undefined
   const bytes = Buffer.from(text, 'base64url')
+  if (bytes.toString('base64url') !== text) throw refused()
   const body = bytes.subarray(SIGNED)
   const signed = bytes.subarray(0, SIGNED)
   if (signed.length < SIGNED || !timingSafeEqual(signed, signatureOf(secret, body))) throw refused()

@@ -4,6 +4,7 @@ import { logoUrl } from '#catalogue/companies/logo-address.ts'
 import { findTags } from '#catalogue/companies/suggestions.ts'
 import { codeBook, findCodes, labelOf } from '#catalogue/industries/industries.service.ts'
 import type { Ctx } from '#kit/http/context.ts'
+import { fold } from '#kit/text/fold.ts'
 import { engine } from './chosen-engine.ts'
 import { subtitleOf } from './present.ts'
 import { askedOf } from './read-question.ts'
@@ -36,7 +37,10 @@ export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<ty
     }
   })
   const book = await codeBook(ctx.tx)
-  const filed = findCodes(book, 'nace', text, locale).slice(0, OTHERS)
+  const begins = (label: string) => ` ${fold(label)}`.includes(` ${fold(text)}`)
+  const filed = findCodes(book, 'nace', text, locale)
+    .filter(({ code }) => begins(labelOf(book, { system: 'nace', code }, locale)))
+    .slice(0, OTHERS)
   const industries = filed.map(({ code }): SearchSuggestion => {
     const label = labelOf(book, { system: 'nace', code }, locale)
     return { kind: 'industry', id: `nace:${code}`, label, detail: code, slug: null, avatarUrl: null }

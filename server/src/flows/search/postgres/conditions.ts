@@ -2,7 +2,7 @@ import { RANGE_KEYS, type RangeKey, TERMS_KEYS } from '@kontor/contract/search-f
 import { type RawBuilder, sql } from 'kysely'
 import type { Filters, Question } from '../engine.ts'
 import { cellsAround, filterTerm } from '../filter-terms.ts'
-import { allOf, anyOf, partQuery, quoted } from './term-query.ts'
+import { allOf, anyOf, partQuery, quoted, wordQuery } from './term-query.ts'
 
 /** Public documents and the account's own: every question asks both, each by its own means. */
 export type Arm = 'public' | 'own'
@@ -31,7 +31,7 @@ export function armsOf({ terms: { access } }: Filters): Arm[] {
 export function termQueryOf({ asked, filters }: Question): string | undefined {
   const text = asked ? asked.parts.map(partQuery) : []
   const without = asked
-    ? [...asked.excluded.map((part) => `!(${partQuery(part)})`), ...asked.excludedPhrases.map(noneWithAll)]
+    ? [...asked.excluded.map((part) => `!(${wordQuery(part)})`), ...asked.excludedPhrases.map(noneWithAll)]
     : []
   const chosen = TERMS_KEYS.flatMap((key) => {
     const values = key === 'access' ? undefined : filters.terms[key]

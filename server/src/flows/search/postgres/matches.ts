@@ -55,12 +55,12 @@ export function hasWords(asked: Asked | undefined): asked is Asked {
 function afterMark(after: Mark | undefined, order: Order, type: Sql): Sql {
   if (!after) return sql`true`
   const further = order === 'asc' ? sql`>` : sql`<`
-  if (after.key === null) return sql`key is null and id ${further} ${after.id}::uuid`
-  return sql`(key is null or (key, id) ${further} (${after.key}::text::${type}, ${after.id}::uuid))`
+  if (after.key === null) return sql`sort_key is null and id ${further} ${after.id}::uuid`
+  return sql`(sort_key is null or (sort_key, id) ${further} (${after.key}::text::${type}, ${after.id}::uuid))`
 }
 
 const directed = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
-const ordered = (order: Order) => sql`(key is null), key ${directed(order)}, id ${directed(order)}`
+const ordered = (order: Order) => sql`(sort_key is null), sort_key ${directed(order)}, id ${directed(order)}`
 
 /**
  * Every match is read and sorted: right where there are few. The total comes along. More than `most` of them are cut
@@ -69,12 +69,12 @@ const ordered = (order: Order) => sql`(key is null), key ${directed(order)}, id 
 export async function listAll(tx: Tx, question: Question, { by, order, after, limit }: Page, most: number) {
   const { key, type } = sortingOf(by, question.asked)
   const arms = armsOf(question.filters).map(
-    (arm) => sql`(select company_id as id, ${key} as key from ${TABLE[arm]}
+    (arm) => sql`(select company_id as id, ${key} as sort_key from ${TABLE[arm]}
       where ${conditionOf(arm, question)} limit ${most + 1})`,
   )
   const { rows } = await sql<Match>`
     with found as materialized (${sql.join(arms, sql` union all `)})
-    select id, key::text as key, (select count(*)::integer from found) as total from found
+    select id, sort_key::text as key, (select count(*)::integer from found) as total from found
     where ${afterMark(after, order, type)} order by ${ordered(order)} limit ${limit}`.execute(tx)
   return rows
 }
@@ -88,20 +88,20 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
     const further = order === 'asc' ? sql`>` : sql`<`
     return sql`(${shown}, ${id}) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
   }
-  const valued = (arm: Arm) => sql`(select company_id as id, ${shown} as key from ${TABLE[arm]}
+  const valued = (arm: Arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
     where ${conditionOf(arm, question)} and ${shown} is not null and ${place(sql`company_id`)}
     order by ${shown} ${directed(order)}, company_id ${directed(order)} limit ${limit})`
   const valueless = (arm: Arm) => {
     const further = order === 'asc' ? sql`>` : sql`<`
     const rest = after && after.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
-    return sql`(select company_id as id, null::${type} as key from ${TABLE[arm]}
+    return sql`(select company_id as id, null::${type} as sort_key from ${TABLE[arm]}
       where ${conditionOf(arm, question)} and ${shown} is null and ${rest}
       order by company_id ${directed(order)} limit ${limit})`
   }
   const arms = armsOf(question.filters)
   const pieces = [...arms.map(valued), ...(nullable ? arms.map(valueless) : [])]
   const { rows } = await sql<Match>`
-    select id, key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
+    select id, sort_key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
     order by ${ordered(order)} limit ${limit}`.execute(tx)
   return rows
 }
@@ -118,7 +118,7 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
   const phrase = asked?.phrase ?? ''
   const pieces: Sql[] = []
   if (arms.includes('public')) {
-    const of = sql`select company_id as id, ${score} as key from ${TABLE.public} where ${conditionOf('public', question)}`
+    const of = sql`select company_id as id, ${score} as sort_key from ${TABLE.public} where ${conditionOf('public', question)}`
     pieces.push(sql`(${of} ${BY_POPULARITY} limit ${ranked})`)
     if (phrase !== '') {
       const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
@@ -126,11 +126,13 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
     }
   }
   if (arms.includes('own')) {
-    pieces.push(sql`(select company_id as id, ${score} as key from ${TABLE.own} where ${conditionOf('own', question)})`)
+    pieces.push(
+      sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
+    )
   }
   const { rows } = await sql<Match>`
     with found as materialized (${sql.join(pieces, sql` union `)})
-    select id, key::text as key, null::integer as total from found
+    select id, sort_key::text as key, null::integer as total from found
     where ${afterMark(after, 'desc', sql`float8`)} order by ${ordered('desc')} limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Likeness } from '../engine.ts'
-import { conditionOf, endOf, TABLE } from './conditions.ts'
-import { anyOf, quoted } from './term-query.ts'
+import { endOf, TABLE } from './conditions.ts'
+import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
 
 /** So many names that begin alike are compared by their importance; a shorter beginning has too many. */
 const COMPARED = 500
 const SHORT = 3
+
+const OF = { public: sql`true`, own: sql`account_id = (select app.account_id())` }
 
 type Ranked = { id: string; popularity: number }
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
@@ -27,19 +29,14 @@ export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: num
     order by popularity desc, id desc limit ${limit}`.execute(tx)
   const ids = first.rows.map((row) => row.id)
   if (ids.length >= limit || phrase.length < SHORT) return ids
-  const asked = { parts: parts.map(inName), excluded: [], excludedPhrases: [], phrase: '' }
-  const question = { asked, filters: { terms: {}, ranges: {} } }
+  const query = allOf(parts.map(nameQuery))
   const words = (arm: 'public' | 'own') => sql`(select ${shown} from ${TABLE[arm]}
-    where ${conditionOf(arm, question)} ${BY_POPULARITY} limit ${limit * 2})`
+    where ${OF[arm]} and terms @@ ${query}::tsquery
+    ${BY_POPULARITY} limit ${limit * 2})`
   const second = await sql<Ranked>`
     select id, popularity from (${words('public')} union all ${words('own')}) found
     order by popularity desc, id desc limit ${limit * 2}`.execute(tx)
   return [...new Set([...ids, ...second.rows.map((row) => row.id)])].slice(0, limit)
-}
-
-/** A suggestion goes by what is typed; what may be meant by it is the search's affair. */
-function inName<P extends { concepts: string[] }>(part: P): P {
-  return { ...part, concepts: [] }
 }
 
 type Likened = { id: string; likeWords: number; unlikeWords: number; probed: boolean[] }
@@ -56,10 +53,9 @@ export async function listSimilar(tx: Tx, { groups, probes, words, otherWords, e
   if (groups.length === 0) return []
   const probed = sql`array[${sql.join(probes.map((terms) => (terms.length > 0 ? sql`terms @@ ${anyOf(terms.map(quoted))}::tsquery` : sql`false`)))}]::boolean[]`
   const of = (arm: 'public' | 'own', terms: readonly string[]) => {
-    const owned = arm === 'own' ? sql`account_id = (select app.account_id())` : sql`true`
     return sql`(select company_id as id, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
       ${probed} as probed from ${TABLE[arm]}
-      where ${owned} and terms @@ ${terms.map(quoted).join(' & ')}::tsquery and company_id <> all(${exclude}::uuid[])
+      where ${OF[arm]} and terms @@ ${terms.map(quoted).join(' & ')}::tsquery and company_id <> all(${exclude}::uuid[])
       ${BY_POPULARITY} limit ${CANDIDATES})`
   }
   const pieces = groups.flatMap((terms) => [of('public', terms), of('own', terms)])

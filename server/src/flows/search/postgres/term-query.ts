@@ -30,3 +30,13 @@ export function allOf(queries: readonly string[]) {
 export function partQuery({ words, concepts, prefix }: Part) {
   return anyOf([...words.map((word) => quoted(word) + (prefix ? ':*' : '')), ...concepts.map(quoted)])
 }
+
+/** The words themselves: somebody who does not want a word may well want what it is about. */
+export function wordQuery({ words }: Part) {
+  return anyOf(words.map(quoted))
+}
+
+/** The words themselves, in names alone. */
+export function nameQuery({ words, prefix }: Part) {
+  return anyOf(words.map((word) => `${quoted(word)}:${prefix ? '*' : ''}A`))
+}

@@ -4,6 +4,8 @@ import type { Layer, Word } from '../engine.ts'
 import { endOf } from './conditions.ts'
 
 const CANDIDATES = 40
+/** Two letters that changed places leave little of a short word. */
+const ALIKE = '0.2'
 
 /** New words are added; known ones are marked as still there by the rebuild of this generation. */
 export async function writeWords(tx: Tx, layer: Layer, words: readonly Word[], generation: number) {
@@ -42,21 +44,21 @@ export async function listKnown(tx: Tx, written: readonly string[], lexemes: rea
   return new Set(rows.map((row) => row.known))
 }
 
-export async function hasBeginning(tx: Tx, beginning: string) {
+export async function hasBeginning(tx: Tx, lexeme: string) {
+  const begins = sql`lexeme >= ${lexeme} and lexeme < ${endOf(lexeme)}`
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from flows.public_words where word >= ${beginning} and word < ${endOf(beginning)})
-      or exists (select 1 from flows.own_words where ${OWN} and word >= ${beginning} and word < ${endOf(beginning)}) as found`.execute(
-    tx,
-  )
+    select exists (select 1 from flows.public_words where ${begins})
+      or exists (select 1 from flows.own_words where ${OWN} and ${begins}) as found`.execute(tx)
   return rows[0]?.found === true
 }
 
 /** Words that share pieces of three letters with the typed one, the likest first. */
-export async function listAlike(tx: Tx, word: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    (select word from flows.public_words where word % ${word} order by similarity(word, ${word}) desc, word limit ${CANDIDATES})
+export async function listAlike(tx: Tx, lexeme: string): Promise<Word[]> {
+  await sql`select set_config('pg_trgm.similarity_threshold', ${ALIKE}, true)`.execute(tx)
+  const likest = sql`order by similarity(lexeme, ${lexeme}) desc, word limit ${CANDIDATES}`
+  const { rows } = await sql<Word>`
+    (select word, lexeme from flows.public_words where lexeme % ${lexeme} ${likest})
     union all
-    (select word from flows.own_words where ${OWN} and word % ${word}
-      order by similarity(word, ${word}) desc, word limit ${CANDIDATES})`.execute(tx)
-  return rows.map((row) => row.word)
+    (select word, lexeme from flows.own_words where ${OWN} and lexeme % ${lexeme} ${likest})`.execute(tx)
+  return rows
 }
