@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine } from '../engine.ts'
-import { TABLE } from './conditions.ts'
+import { armsOf, TABLE } from './conditions.ts'
 import { countFacets, countMatches } from './counts.ts'
 import * as documents from './documents.ts'
 import { estimate, remember } from './estimate.ts'
@@ -29,6 +29,7 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 
   async function search(tx: Tx, question: Question, page: Page): Promise<Found> {
+    if (armsOf(question.filters).length === 0) return { hits: [], next: undefined, total: 0 }
     await hurry(tx)
     const wider = { ...page, limit: page.limit + 1 }
     if (await isNarrow(tx, question)) {
