@@ -28,7 +28,7 @@ export async function readForgiving(tx: Tx, text: string): Promise<Read> {
   const last = query.parts.at(-1)
   if (last && unknown.includes(last) && (await beginsAWord(tx, last))) {
     unknown.splice(unknown.indexOf(last), 1)
-    query.parts = query.parts.with(-1, { ...last, prefix: true })
+    query.parts = withOpenEnd(query.parts)
   }
   const corrected = await correctionsFor(tx, unknown.slice(0, MOST_CORRECTED))
   return corrected.length === 0 ? { query, corrected } : { query: readCorrected(text, query, corrected), corrected }
@@ -59,10 +59,10 @@ function readCorrected(text: string, before: Query, corrected: readonly Correcti
   const right = corrected.reduce((written, { typed, meant }) => written.replace(typed, () => meant), text)
   const query = readQuery(right)
   const isOpen = before.parts.at(-1)?.prefix === true
-  return isOpen
-    ? {
-        ...query,
-        parts: query.parts.map((part, at) => (at === query.parts.length - 1 ? { ...part, prefix: true } : part)),
-      }
-    : query
+  return isOpen ? { ...query, parts: withOpenEnd(query.parts) } : query
+}
+
+/** The last word is still being typed. */
+function withOpenEnd(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => (at === parts.length - 1 ? { ...part, prefix: true } : part))
 }

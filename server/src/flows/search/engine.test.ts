@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant, type Tx } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { plansOfStatements } from '#kit/testing/search-contents.ts'
 import { index } from '#kit/testing/search-scene.ts'
 import type { Mark, Page, Question, SearchEngine } from './engine.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
@@ -121,39 +121,7 @@ test('counts stop at the most; facets of many are estimated from the most import
   })
 })
 
-/** What EXPLAIN says of the last statement a question sends to the public index. */
-async function plansOf(app: TestApp, work: (tx: Tx) => Promise<unknown>) {
-  const sent: { text: string; values: readonly unknown[] }[] = []
-  await asNobody(app, async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const executor = tx.getExecutor()
-    const run = executor.executeQuery.bind(executor)
-    executor.executeQuery = (query, ...rest) => {
-      sent.push({ text: query.sql, values: query.parameters })
-      return run(query, ...rest)
-    }
-    await work(tx).finally(() => {
-      executor.executeQuery = run
-    })
-  })
-  const client = await database.owner.connect()
-  try {
-    await client.query(
-      `begin; set local app.account_id = '00000000-0000-0000-0000-000000000000'; set local enable_seqscan = off`,
-    )
-    const plans: string[] = []
-    for (const { text, values } of sent.filter(
-      (each) => /flows\.public/.test(each.text) && !/^\s*explain/.test(each.text),
-    )) {
-      const { rows } = await client.query(`explain ${text}`, [...values])
-      plans.push(rows.map((row) => String(Object.values(row)[0])).join('\n'))
-    }
-    return plans.join('\n')
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const plansOf = (app: TestApp, work: (tx: Tx) => Promise<unknown>) => plansOfStatements(database, app, work)
 
 test('the main questions use their indexes', async () => {
   const app = await scene()
@@ -245,7 +213,7 @@ test(`${HOSTILE} hostile questions get no 5xx and no long wait`, async () => {
     fc.asyncProperty(request, async ({ path, query, text }) => {
       const known = { ...(path === 'locations/retrieve' ? { id: text } : { query: text }), ...query }
       const began = performance.now()
-      const { status } = await ann.get(`/v1/search/${path}?${new URLSearchParams(known)}`)
+      const { status } = await ann.get(`/v1/search/${path}?${new URLSearchParams(known).toString()}`)
       statuses[status] = (statuses[status] ?? 0) + 1
       expect(status).toBeLessThan(500)
       expect(performance.now() - began).toBeLessThan(TOO_LATE_MS)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { indexContents } from '#kit/testing/search-contents.ts'
 import { addOwn, addPublic, index, titles } from '#kit/testing/search-scene.ts'
 import { engine } from './chosen-engine.ts'
 import { drain } from './feed.ts'
@@ -20,21 +21,7 @@ async function scene() {
 const waiting = async () =>
   (await database.owner.query('select count(*)::int as count from flows.company_index_queue')).rows[0]?.count
 
-/** Everything the index says, without when it came there. */
-async function contents() {
-  const of = async (table: string) => {
-    const { rows } = await database.owner.query(
-      `select (to_jsonb(t) - 'indexed_at' - 'generation')::text as row from flows.${table} t order by 1`,
-    )
-    return rows.map(({ row }) => row as string)
-  }
-  return {
-    public: await of('public_company_index'),
-    own: await of('own_company_index'),
-    publicWords: await of('public_words'),
-    ownWords: await of('own_words'),
-  }
-}
+const contents = () => indexContents(database.owner)
 
 test('added, changed, deleted and brought back companies are found as they are', async () => {
   const { app, ann } = await scene()

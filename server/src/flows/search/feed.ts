@@ -28,7 +28,7 @@ export async function drain(kit: Kit): Promise<number> {
  * the company as it is now, so neither order nor repetition matters.
  */
 async function drainBatch(kit: Kit, layer: Layer) {
-  const { taken, done } = await inLayer(kit, layer, 'read write', async (tx) => {
+  const batch = await inLayer(kit, layer, 'read write', async (tx) => {
     await queue.lockLayer(tx, layer)
     const { ids, taken } = await queue.take(tx, layer, BATCH)
     const { generation } = await queue.findRebuild(tx)
@@ -42,6 +42,6 @@ async function drainBatch(kit: Kit, layer: Layer) {
     )
     return { taken, done }
   })
-  done()
-  return taken
+  batch.done()
+  return batch.taken
 }

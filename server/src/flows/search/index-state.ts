@@ -7,8 +7,12 @@ import { rebuildIndex } from './search.jobs.ts'
 export async function indexState(ctx: OperatorCtx) {
   const { pending, oldest, documents } = await queue.findState(ctx.tx, ctx.now)
   const { started_at, ended_at, done } = await queue.findRebuild(ctx.tx)
-  const rebuild = { startedAt: started_at?.toISOString() ?? null, endedAt: ended_at?.toISOString() ?? null, done }
-  return { pending, oldestSeconds: oldest === null ? null : Math.max(0, oldest), documents, rebuild }
+  return {
+    pending,
+    oldestSeconds: oldest === null ? null : Math.max(0, oldest),
+    documents,
+    rebuild: { startedAt: started_at?.toISOString() ?? null, endedAt: ended_at?.toISOString() ?? null, done },
+  }
 }
 
 /** By a job of its own; asked for twice it is done once. */

@@ -37,7 +37,7 @@ function termsOf(book: CodeBook, industry: Industry): IndustryTerms {
   const nace = all.filter(({ system }) => system === 'nace')
   const digits = nace.map(({ code }) => code.replace('.', '')).filter((code) => /^\d{2,4}$/.test(code))
   const divisions = nace.filter(({ code }) => /^\d\d$/.test(code))
-  const widest = all.filter(({ system }) => system === industry.system).at(-1) ?? industry
+  const widest = all.findLast(({ system }) => system === industry.system) ?? industry
   const groups = divisions.length > 0 ? divisions : [widest]
   return {
     words: [...new Set(lexemes.flatMap(({ words }) => words))],

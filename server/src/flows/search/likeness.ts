@@ -92,7 +92,7 @@ function sizeLikeness(a: Sized, b: Sized) {
     [a.employees, b.employees],
     [a.revenue, b.revenue],
   ] as const
-  const [known] = pairs.filter(([one, other]) => one !== null && other !== null && one > 0 && other > 0)
+  const known = pairs.find(([one, other]) => one !== null && other !== null && one > 0 && other > 0)
   if (!known) return 0
   return Math.max(0, 1 - Math.abs(Math.log10(known[0] ?? 1) - Math.log10(known[1] ?? 1)) / 2)
 }

@@ -65,7 +65,7 @@ async function scene() {
   const ann = await app.person()
   const find = async (body: object): Promise<Item[]> =>
     (await ann.post('/v1/lookalikes', { seeds: [ids.seed], ...body })).body.data.items
-  const names = (items: Item[]) => items.map(({ id }) => Object.entries(ids).find(([, each]) => each === id)?.[0])
+  const names = (items: Item[]) => items.map(({ id }) => Object.entries(ids).find(([, each]) => each === id)?.[0] ?? '')
   return { app, ann, find, names }
 }
 

@@ -15,6 +15,8 @@ import { cityFinder } from './places.ts'
 import { industryOf, presentHits } from './present.ts'
 import * as sources from './sources.repository.ts'
 
+const MOST_SHARED = 5
+
 /** Companies like the seeds and unlike the negative ones, with what speaks for each. */
 export async function find(
   ctx: Ctx,
@@ -73,32 +75,26 @@ function reasonsOf(ctx: Ctx, judged: Judged | undefined, known: Known) {
 }
 
 /** What the two have in common, in words. */
-function sharedOf(
-  ctx: Ctx,
-  dimension: Dimension,
-  hit: Hit,
-  { wanted: { documents, words }, terms, book }: Known,
-): string[] {
-  const ofSeeds = <T>(values: (document: Document) => readonly T[]) => new Set(documents.flatMap(values))
-  switch (dimension) {
-    case 'industry': {
+function sharedOf(ctx: Ctx, dimension: Dimension, hit: Hit, known: Known): string[] {
+  const { documents, words } = known.wanted
+  const ofSeeds = (values: (document: Document) => readonly (string | null)[]) => new Set(documents.flatMap(values))
+  const shared: Record<Dimension, () => string[]> = {
+    industry() {
       const groups = ofSeeds((document) => document.industries)
-      return hit.industries
-        .filter((code) => groups.has(code))
-        .map((code) => labelOf(book, industryOf(code), ctx.locale))
-    }
-    case 'tags': {
+      const codes = hit.industries.filter((code) => groups.has(code))
+      return codes.map((code) => labelOf(known.book, industryOf(code), ctx.locale))
+    },
+    tags() {
       const tags = ofSeeds((document) => document.tags.map((tag) => tag.toLowerCase()))
       return hit.tags.filter((tag) => tags.has(tag.toLowerCase()))
-    }
-    case 'place':
-      if (hit.city && documents.some(({ city }) => city === hit.city)) return [hit.city]
-      return hit.country && documents.some(({ country }) => country === hit.country)
-        ? [countryName(hit.country, ctx.locale)]
-        : []
-    case 'words':
-      return words.filter((word) => terms.get(hit.company_id)?.has(word)).slice(0, 5)
-    case 'size':
-      return hit.employees === null ? [] : [String(hit.employees)]
+    },
+    place() {
+      if (hit.city && ofSeeds(({ city }) => [city]).has(hit.city)) return [hit.city]
+      const isSame = hit.country && ofSeeds(({ country }) => [country]).has(hit.country)
+      return isSame ? [countryName(hit.country ?? '', ctx.locale)] : []
+    },
+    words: () => words.filter((word) => known.terms.get(hit.company_id)?.has(word)).slice(0, MOST_SHARED),
+    size: () => (hit.employees === null ? [] : [String(hit.employees)]),
   }
+  return shared[dimension]()
 }

@@ -81,9 +81,9 @@ export async function listPlaces(text: string, limit: number): Promise<Place[]> 
   if (beginning === '') return []
   const { keys } = await placeBook()
   const found = new Set<Place>()
-  for (let at = lowest(keys, beginning); keys[at]?.key.startsWith(beginning); at += 1) {
-    const place = keys[at]?.place
-    if (place) found.add(place)
+  for (const { key, place } of keys.slice(lowest(keys, beginning))) {
+    if (!key.startsWith(beginning)) break
+    found.add(place)
   }
   return [...found]
     .toSorted((a, b) => b.population - a.population || (a.names.en < b.names.en ? -1 : 1))
