@@ -11,6 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 const LONGEST = 40
+const LONGEST_CODED = 9
 const CODES = /^x(?:[0-9a-f]{4})+$/
 
 /**
@@ -35,7 +36,7 @@ function plainLetters(word: string) {
 
 /** Fixed width, so that the beginning of a word is the beginning of its code. */
 function codesOf(word: string) {
-  const units = Array.from({ length: Math.min(word.length, LONGEST / 4) }, (_, i) => word.charCodeAt(i))
+  const units = Array.from({ length: Math.min(word.length, LONGEST_CODED) }, (_, i) => word.charCodeAt(i))
   return `x${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}`
 }
 

@@ -1,16 +1,17 @@
 import { partsOf } from './compounds.ts'
 import { readLines, readNumbers } from './read-table.ts'
-import { remember } from './remember.ts'
 import { lightStemOf } from './stems.ts'
-import { STOP_WORDS } from './stop-words.ts'
 import { makeTokenTrie, ROOT, type TokenTrie } from './token-trie.ts'
 import type { Unit } from './units.ts'
 
 /** A phrase that names concepts: the units from `from` up to, not including, `to`. */
 export type Mention = { from: number; to: number; concepts: readonly string[] }
 
-type Dictionary = { trie: TokenTrie; lists: readonly (readonly string[])[]; wordId: Ids; beginningId: Ids }
-type Ids = (word: string) => number
+type Dictionary = {
+  trie: TokenTrie
+  lists: readonly (readonly string[])[]
+  numbers: ReadonlyMap<string, number>
+}
 
 const PLACE = /^p:/
 /** What a German compound may end with and still be about its beginning: Maschinenbauunternehmen. */
@@ -22,7 +23,7 @@ let dictionary: Dictionary | undefined
 
 /** The words under which a phrase stands in the dictionary. */
 export function phraseKey(units: readonly Unit[]): string[] {
-  return units.filter((unit) => !STOP_WORDS.has(unit.core)).map((unit) => lightStemOf(unit.core))
+  return units.filter((unit) => !unit.core.isStop).map((unit) => lightStemOf(unit.core.text))
 }
 
 /**
@@ -41,16 +42,14 @@ export function mentionsIn(units: readonly Unit[], needsCapital: boolean): Menti
   return mentions
 }
 
-function longestAt(units: readonly Unit[], from: number, { trie, lists, wordId }: Dictionary): Mention | undefined {
+function longestAt(units: readonly Unit[], from: number, { trie, lists, numbers }: Dictionary): Mention | undefined {
   let found: Mention | undefined
   let node = ROOT
   for (let at = from; at < units.length; at += 1) {
-    const core = units[at]?.core ?? ''
-    if (STOP_WORDS.has(core)) {
-      if (at === from) return undefined
-      continue
-    }
-    const word = wordId(core)
+    const core = units[at]?.core
+    if (!core || (core.isStop && at === from)) return found
+    if (core.isStop) continue
+    const word = (core.phraseWord ??= numberOf(core.text, numbers))
     node = word === 0 ? 0 : trie.next(node, word)
     if (node === 0) return found
     const concepts = lists[trie.valueAt(node)]
@@ -59,27 +58,28 @@ function longestAt(units: readonly Unit[], from: number, { trie, lists, wordId }
   return found
 }
 
-function beginningAt(units: readonly Unit[], from: number, { trie, lists, beginningId }: Dictionary) {
-  const id = beginningId(units[from]?.core ?? '')
-  const concepts = id === 0 ? undefined : lists[trie.valueAt(trie.next(ROOT, id))]
+function beginningAt(units: readonly Unit[], from: number, { trie, lists, numbers }: Dictionary) {
+  const core = units[from]?.core
+  const word = core ? (core.beginning ??= beginningOf(core.text, numbers)) : 0
+  const concepts = word === 0 ? undefined : lists[trie.valueAt(trie.next(ROOT, word))]
   return concepts && concepts.length > 0 ? { from, to: from + 1, concepts } : undefined
+}
+
+function numberOf(text: string, numbers: ReadonlyMap<string, number>) {
+  return numbers.get(lightStemOf(text)) ?? 0
+}
+
+function beginningOf(text: string, numbers: ReadonlyMap<string, number>) {
+  const parts = partsOf(text)
+  return HEADS.has(parts.at(-1) ?? '') ? numberOf(parts.slice(0, -1).join(''), numbers) : 0
 }
 
 function readDictionary(): Dictionary {
   // Place 0 stays empty: it is what an unknown word and a node without concepts have.
-  const words = new Map(readLines('concepts/words.tsv.gz').map((word, i) => [word, i + 1]))
+  const numbers = new Map(readLines('concepts/words.tsv.gz').map((word, i) => [word, i + 1]))
   const lists = readLines('concepts/lists.tsv.gz').map((line) => line.split(' '))
   const { keys, rows } = readNumbers('concepts/phrases.tsv.gz')
   const trie = makeTokenTrie(keys)
   rows(trie.add)
-  const idOf = (word: string) => words.get(lightStemOf(word)) ?? 0
-  return {
-    trie,
-    lists: [[], ...lists],
-    wordId: remember(idOf),
-    beginningId: remember((word) => {
-      const parts = partsOf(word)
-      return HEADS.has(parts.at(-1) ?? '') ? idOf(parts.slice(0, -1).join('')) : 0
-    }),
-  }
+  return { trie, lists: [[], ...lists], numbers }
 }

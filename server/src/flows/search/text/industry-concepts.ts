@@ -1,4 +1,5 @@
 import { readTable } from './read-table.ts'
+import { remember } from './remember.ts'
 
 /** Systems whose first four digits are those of NACE. */
 const NACE_LIKE = new Set(['nace', 'wz', 'uksic'])
@@ -28,13 +29,13 @@ const SECTIONS: readonly (readonly [lastDivision: number, section: string])[] = 
 ]
 
 /** A concept and the broader ones that it implies: i:281 carries i:28 and i:c. */
-export function withBroader(concept: string): readonly string[] {
+export const withBroader = remember((concept): readonly string[] => {
   const [, digits = ''] = /^i:(\d{2,4})$/.exec(concept) ?? []
   if (digits === '') return [concept]
   const section = SECTIONS.find(([last]) => Number(digits.slice(0, 2)) <= last)?.[1]
   const levels = [4, 3, 2].filter((length) => length <= digits.length).map((length) => `i:${digits.slice(0, length)}`)
   return section ? [...levels, `i:${section}`] : levels
-}
+})
 
 let codes: Map<string, readonly string[]> | undefined
 

@@ -8,8 +8,8 @@ const WRITTEN_OUT = /(?:gesellschaft|ges\.?)\s+(?:mbh|m\.\s?b\.\s?h\.?|mit\s+bes
 /** The words of a name without connecting words and the legal form at its end, unless nothing else is there. */
 export function nameUnits(name: string): Unit[] {
   const units = unitsOf(name.replace(WRITTEN_OUT, 'gmbh'), true)
-  const kept = units.filter((unit) => !CONNECTORS.has(unit.core))
-  while (kept.length > 1 && LEGAL_FORMS.has(kept.at(-1)?.core ?? '')) kept.pop()
+  const kept = units.filter((unit) => !CONNECTORS.has(unit.core.text))
+  while (kept.length > 1 && LEGAL_FORMS.has(kept.at(-1)?.core.text ?? '')) kept.pop()
   return kept.length > 0 ? kept : units
 }
 

@@ -3,8 +3,8 @@ import { mentionsIn } from './concepts.ts'
 import { nameUnits, phraseOf } from './names.ts'
 import { type Stretch, stretchesOf } from './operators.ts'
 import { lightStemOf, stemOf } from './stems.ts'
-import { STOP_WORDS } from './stop-words.ts'
 import type { Unit } from './units.ts'
+import type { Word } from './words.ts'
 
 /** One typed word with everything that may stand for it, the best first. */
 export type Part = { typed: string; words: string[]; concepts: string[]; prefix: boolean }
@@ -65,22 +65,23 @@ function partsOf({ text, isQuoted }: Stretch, isOpen: boolean): Part[] {
 }
 
 /** Connecting words, articles and legal forms tell nothing beside other words, and half a legal form is still typed. */
-function tells(core: string, isPrefix: boolean) {
-  if (isPrefix) return !HALF_FORM.test(core) && !PLAIN_FORMS.has(core)
-  return !STOP_WORDS.has(core) && !PLAIN_FORMS.has(core)
+function tells({ text, isStop }: Word, isPrefix: boolean) {
+  if (PLAIN_FORMS.has(text)) return false
+  return isPrefix ? !HALF_FORM.test(text) : !isStop
 }
 
 /** The language of a query is unknown, so the stems of all languages may stand for a word. */
-function wordsFor(unit: Unit, joined: readonly string[], isPrefix: boolean) {
-  const stems = LOCALES.map((locale) => stemOf(unit.core, locale))
+function wordsFor({ core, phrase, also }: Unit, joined: readonly string[], isPrefix: boolean) {
+  const { text } = core
+  const stems = LOCALES.map((locale) => stemOf(text, locale))
   // The e of a written umlaut may be the last letter so far: mue of mueller.
-  const half = isPrefix && /[^aeiouyq][aou]e$/.test(unit.core) ? [unit.core.slice(0, -1)] : []
-  return [...new Set([unit.core, unit.phrase, lightStemOf(unit.core), ...stems, ...unit.also, ...joined, ...half])]
+  const half = isPrefix && /[^aeiouyq][aou]e$/.test(text) ? [text.slice(0, -1)] : []
+  return [...new Set([text, phrase, lightStemOf(text), ...stems, ...also, ...joined, ...half])]
 }
 
 /** Words that follow each other may be one word elsewhere: wal mart. */
 function joinedAt(units: readonly Unit[], at: number) {
   const [before, here, after] = [units[at - 1], units[at], units[at + 1]]
   if (!here) return []
-  return [...(before ? [before.core + here.core] : []), ...(after ? [here.core + after.core] : [])]
+  return [...(before ? [before.core.text + here.core.text] : []), ...(after ? [here.core.text + after.core.text] : [])]
 }
