@@ -1,0 +1,153 @@
+import type { CompanySort, Order } from '@kontor/contract/search-filters.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#kit/db/scope.ts'
+import type { Asked, Mark, Page, Question } from '../engine.ts'
+import { type Arm, armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
+import { anyOf, partQuery } from './term-query.ts'
+
+type Sql = RawBuilder<unknown>
+export type Match = { id: string; key: string | null; total: number | null }
+type Sorting = { key: Sql; type: Sql; nullable: boolean }
+
+export const POINTS = { exactName: 1000, namePrefix: 500, words: 100, size: 30 } as const
+/** How much a word counts in descriptions, place, trade and name. */
+const WEIGHTS = sql`'{0.1,0.2,0.4,1}'`
+
+/** The parts of a score; a sum of them ranks the hits. */
+export function scoreParts({ phrase, parts }: Asked) {
+  const isPrefix = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+  const named = phrase !== ''
+  return {
+    exactName: named ? sql`case when name_key = ${phrase} then ${POINTS.exactName}::float8 else 0 end` : sql`0::float8`,
+    namePrefix: named
+      ? sql`case when name_key <> ${phrase} and ${isPrefix} then ${POINTS.namePrefix}::float8 else 0 end`
+      : sql`0::float8`,
+    words: sql`${POINTS.words}::float8 * ts_rank(${WEIGHTS}, terms, ${anyOf(parts.map(partQuery))}::tsquery)`,
+    size: sql`${POINTS.size}::float8 * popularity`,
+  }
+}
+
+function scoreOf(asked: Asked | undefined): Sql {
+  if (!hasWords(asked)) return sql`popularity`
+  const { exactName, namePrefix, words, size } = scoreParts(asked)
+  return sql`${exactName} + ${namePrefix} + ${words} + ${size}`
+}
+
+const COLUMNS: Record<Exclude<CompanySort, 'relevance'>, Sorting> = {
+  name: { key: sql`name_key`, type: sql`text`, nullable: false },
+  updatedAt: { key: sql`updated_at`, type: sql`timestamptz`, nullable: false },
+  employees: { key: sql`employees`, type: sql`integer`, nullable: true },
+  revenue: { key: sql`revenue`, type: sql`double precision`, nullable: true },
+  foundedYear: { key: sql`founded_year`, type: sql`integer`, nullable: true },
+}
+
+/** Without words the most important are the most relevant. */
+function sortingOf(by: CompanySort, asked: Asked | undefined): Sorting {
+  if (by !== 'relevance') return COLUMNS[by]
+  return { key: scoreOf(asked), type: hasWords(asked) ? sql`float8` : sql`real`, nullable: false }
+}
+
+export function hasWords(asked: Asked | undefined): asked is Asked {
+  return asked !== undefined && asked.parts.length > 0
+}
+
+/** After the mark, in the given order; documents without a value come last either way. */
+function afterMark(after: Mark | undefined, order: Order, type: Sql): Sql {
+  if (!after) return sql`true`
+  const further = order === 'asc' ? sql`>` : sql`<`
+  if (after.key === null) return sql`sort_key is null and id ${further} ${after.id}::uuid`
+  return sql`(sort_key is null or (sort_key, id) ${further} (${after.key}::text::${type}, ${after.id}::uuid))`
+}
+
+const directed = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
+const ordered = (order: Order) => sql`(sort_key is null), sort_key ${directed(order)}, id ${directed(order)}`
+
+/**
+ * Every match is read and sorted: right where there are few. The total comes along. More than `most` of them are cut
+ * off, which the caller sees by the total.
+ */
+export async function listAll(tx: Tx, question: Question, { by, order, after, limit }: Page, most: number) {
+  const { key, type } = sortingOf(by, question.asked)
+  const arms = armsOf(question.filters).map(
+    (arm) => sql`(select company_id as id, ${key} as sort_key from ${TABLE[arm]}
+      where ${conditionOf(arm, question)} limit ${most + 1})`,
+  )
+  const { rows } = await sql<Match>`
+    with found as materialized (${sql.join(arms, sql` union all `)})
+    select id, sort_key::text as key, (select count(*)::integer from found) as total from found
+    where ${afterMark(after, order, type)} order by ${ordered(order)} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The first of very many matches in the order of a column: its index is followed until there are enough. */
+export async function listInOrder(tx: Tx, question: Question, { by, order, after, limit }: Page) {
+  const { key: shown, type, nullable } = sortingOf(by, question.asked)
+  const place = (id: Sql) => {
+    if (!after) return sql`true`
+    if (after.key === null) return sql`false`
+    const further = order === 'asc' ? sql`>` : sql`<`
+    return sql`(${shown}, ${id}) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
+  }
+  const valued = (arm: Arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
+    where ${conditionOf(arm, question)} and ${shown} is not null and ${place(sql`company_id`)}
+    order by ${shown} ${directed(order)}, company_id ${directed(order)} limit ${limit})`
+  const valueless = (arm: Arm) => {
+    const further = order === 'asc' ? sql`>` : sql`<`
+    const rest = after && after.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
+    return sql`(select company_id as id, null::${type} as sort_key from ${TABLE[arm]}
+      where ${conditionOf(arm, question)} and ${shown} is null and ${rest}
+      order by company_id ${directed(order)} limit ${limit})`
+  }
+  const arms = armsOf(question.filters)
+  const pieces = [...arms.map(valued), ...(nullable ? arms.map(valueless) : [])]
+  const { rows } = await sql<Match>`
+    select id, sort_key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
+    order by ${ordered(order)} limit ${limit}`.execute(tx)
+  return rows
+}
+
+export const RANKED = 1000
+const NAMED = 500
+const BY_POPULARITY = sql`order by popularity desc, company_id desc`
+
+/** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
+export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+  const { asked } = question
+  const score = scoreOf(asked)
+  const arms = armsOf(question.filters)
+  const phrase = asked?.phrase ?? ''
+  const pieces: Sql[] = []
+  if (arms.includes('public')) {
+    const of = sql`select company_id as id, ${score} as sort_key from ${TABLE.public} where ${conditionOf('public', question)}`
+    pieces.push(sql`(${of} ${BY_POPULARITY} limit ${ranked})`)
+    if (phrase !== '') {
+      const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+      pieces.push(sql`(${of} and ${isNamed} order by name_key, company_id limit ${NAMED})`)
+    }
+  }
+  if (arms.includes('own')) {
+    pieces.push(
+      sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
+    )
+  }
+  const { rows } = await sql<Match>`
+    with found as materialized (${sql.join(pieces, sql` union `)})
+    select id, sort_key::text as key, null::integer as total from found
+    where ${afterMark(after, 'desc', sql`float8`)} order by ${ordered('desc')} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** What comes after those that were ranked: by importance alone, without what was found by its name. */
+export async function listRest(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+  if (!armsOf(question.filters).includes('public')) return []
+  const phrase = question.asked?.phrase ?? ''
+  const others = phrase === '' ? sql`true` : sql`not (name_key >= ${phrase} and name_key < ${endOf(phrase)})`
+  const matching = sql`from ${TABLE.public} where ${conditionOf('public', question)}`
+  const start = after?.rest
+    ? sql`(${after.key}::text::real, ${after.id}::uuid)`
+    : sql`(select popularity, company_id ${matching} ${BY_POPULARITY} limit 1 offset ${ranked - 1})`
+  const { rows } = await sql<Match>`
+    select company_id as id, popularity::text as key, null::integer as total ${matching} and ${others}
+      and (popularity, company_id) < ${start} ${BY_POPULARITY} limit ${limit}`.execute(tx)
+  return rows
+}
