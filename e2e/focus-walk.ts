@@ -7,18 +7,22 @@ const MARK = 'data-focus-walk'
 
 /** What walking a page with the Tab key from top to bottom shows to be wrong. */
 export async function walkFaults(page: Page): Promise<string[]> {
-  const names = await page.locator('html').evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
-  const lookAt = (at: number) => page.locator(`[${MARK}="${at}"]`).evaluate(lookOf)
-  const before = await Promise.all(names.map((_, at) => lookAt(at)))
+  const root = page.locator('html')
+  const names = await root.evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
+  const before = await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]` })
+  const lookOfFocused = async () => (await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]:focus` }))[0]
   const walked: number[] = []
   const unseen: number[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const at = await page.locator('html').evaluate(markOfFocused, MARK)
+    const focused = await lookOfFocused()
     // The walk ends where the page does: the focus is nowhere, or back at a place it has seen.
-    if (at === undefined || walked.includes(at)) break
+    if (!focused || walked.includes(focused.at)) break
+    const { at } = focused
     walked.push(at)
-    if (!(await until(async () => (await lookAt(at)) !== before[at], 1, 50))) unseen.push(at)
+    const was = before.find((each) => each.at === at)?.look
+    const isSeen = focused.look !== was || (await until(async () => (await lookOfFocused())?.look !== was, 1, 50))
+    if (!isSeen) unseen.push(at)
   }
   const backwards = walked.filter((at, step) => at < (walked[step - 1] ?? -1))
   const missed = names.filter((_, at) => !walked.includes(at))
@@ -41,19 +45,15 @@ function markReachable(root: Seen, { interactive, mark }: { interactive: string;
   })
 }
 
-function markOfFocused(root: Seen, mark: string) {
-  const at = root.ownerDocument.activeElement?.getAttribute(mark)
-  return at ? Number(at) : undefined
-}
-
-/** How an element and what stands around it look, as far as a focus may change it. */
-function lookOf(element: Seen) {
-  const { defaultView } = element.ownerDocument
-  const chain = [element, element.parentElement, element.parentElement?.parentElement]
-  return chain
-    .flatMap((each) =>
-      each ? [undefined, '::before', '::after'].map((part) => defaultView.getComputedStyle(each, part)) : [],
-    )
-    .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
-    .join('|')
+/** How marked elements and what stands around them look, as far as a focus may change it. */
+function looksOf(root: Seen, { mark, which }: { mark: string; which: string }) {
+  const { defaultView } = root.ownerDocument
+  const lookOf = (element: Seen) =>
+    [element, element.parentElement, element.parentElement?.parentElement]
+      .flatMap((each) =>
+        each ? [undefined, '::before', '::after'].map((part) => defaultView.getComputedStyle(each, part)) : [],
+      )
+      .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
+      .join('|')
+  return [...root.querySelectorAll(which)].map((each) => ({ at: Number(each.getAttribute(mark)), look: lookOf(each) }))
 }

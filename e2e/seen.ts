@@ -34,7 +34,10 @@ export type SeenDocument = {
 
 export type SeenStyle = Record<'outline' | 'boxShadow' | 'borderColor' | 'backgroundColor' | 'clipPath', string>
 
-type SeenWindow = { getComputedStyle: (element: Seen, part?: string) => SeenStyle }
+type SeenWindow = {
+  getComputedStyle: (element: Seen, part?: string) => SeenStyle
+  requestAnimationFrame: (drawn: (time: number) => void) => number
+}
 
 export function isFocused(element: Seen) {
   return element === element.ownerDocument.activeElement

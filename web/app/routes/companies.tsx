@@ -2,13 +2,13 @@ import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Building2, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { currentAccount } from '~/features/accounts/accounts.queries.ts'
 import { CompanyMenu, type Shown } from '~/features/companies/actions/company-menu.tsx'
-import { companyList, countryNames } from '~/features/companies/companies.queries.ts'
+import { useRemovedElsewhere } from '~/features/companies/actions/use-removed-notice.tsx'
+import { companyList } from '~/features/companies/companies.queries.ts'
 import { CompanyFilter } from '~/features/companies/list/company-filter.tsx'
 import { CompanyTable } from '~/features/companies/list/company-table.tsx'
 import { useListFilter } from '~/features/companies/list/use-list-filter.ts'
@@ -17,15 +17,18 @@ import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
 import { isBuilt } from '~/lib/screens.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { countryNames } from '~/ui/country-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 
 export default function CompaniesScreen() {
   const { t } = useLingui()
   const locale = useLocale()
   const { filter } = useListFilter()
+  useRemovedElsewhere()
   const list = useInfiniteQuery({ ...companyList(filter), placeholderData: keepPreviousData })
   const countries = useQuery(countryNames(locale)).data ?? {}
   const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
@@ -77,13 +80,7 @@ export default function CompaniesScreen() {
           )
         }}
       </Loaded>
-      {list.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={list} />
       {merging && (
         <MergeModal
           companyId={merging.companyId}

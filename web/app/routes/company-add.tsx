@@ -1,11 +1,14 @@
 import type { Company } from '@kontor/contract/company-record.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
 import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { companyHref } from '~/features/companies/company-place.ts'
 import { DetailsStep } from '~/features/companies/forms/details-step.tsx'
 import { FindStep, type Start } from '~/features/companies/forms/find-step.tsx'
+import { MergeModal } from '~/features/companies/merging/merge-modal.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
 import { useUser } from '~/lib/visitor.ts'
@@ -40,6 +43,7 @@ function Steps() {
   const navigate = useNavigate()
   const notices = useNotices()
   const [search, setSearch] = useSearchParams()
+  const [merging, setMerging] = useState<{ added: Company; existingId: string }>()
   const by = search.get('by') === 'name' ? 'name' : 'domain'
 
   function onAdded(added: Company) {
@@ -48,11 +52,22 @@ function Steps() {
   }
   if (search.get('step') === 'details') {
     return (
-      <DetailsStep
-        start={startIn(search)}
-        onBack={() => setSearch(without(search, 'step'), { preventScrollReset: true })}
-        onAdded={onAdded}
-      />
+      <>
+        <DetailsStep
+          start={startIn(search)}
+          onBack={() => setSearch(without(search, 'step'), { preventScrollReset: true })}
+          onAdded={onAdded}
+          onMerge={(added, existingId) => setMerging({ added, existingId })}
+        />
+        {merging && (
+          <MergeModal
+            companyId={merging.existingId}
+            otherId={merging.added.companyId}
+            onClose={() => onAdded(merging.added)}
+            onMerged={({ keptId }) => void navigate(href('companyView', locale, {}, { id: keptId }))}
+          />
+        )}
+      </>
     )
   }
   return (

@@ -152,7 +152,7 @@ test('the history lives in the address; a restored field can be taken back by it
   const left = { ...entry, entryId: '0197a000-0000-7000-8000-0000000000e2', before: 'Nordlicht SE', after: 'Nordlicht' }
   const restore = fake.on(companies.restoreField, () => {
     fake.on(companies.history, () => ({ items: [left, entry], searchAfter: null }))
-    return companyRecord()
+    return companyRecord({ name: 'Nordlicht of old', version: 4 })
   })
   await open('/company/nordlicht/edit?show=history')
   const list = within(await screen.findByRole('list', { name: 'History' }))
@@ -160,9 +160,10 @@ test('the history lives in the address; a restored field can be taken back by it
   expect(list.getByText(/Mia Keller/)).toBeInTheDocument()
   await userEvent.click(list.getByRole('button', { name: 'Restore' }))
   expect(await screen.findByText('The earlier value is back')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Nordlicht of old')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back')).toBeInTheDocument()
-  const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address))
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => address as string)
   expect(restore).toHaveBeenCalledTimes(2)
   expect(asked.filter((address) => address.endsWith('/restore')).map((address) => address.split('/').at(-2))).toEqual([
     entry.entryId,

@@ -51,12 +51,14 @@ function Actions({ company }: { company: Company }) {
   const [, setSearch] = useSearchParams()
   return (
     <>
-      <Button
-        icon={<History size={16} aria-hidden />}
-        onClick={() => setSearch({ show: 'history' }, { preventScrollReset: true })}
-      >
-        <Trans>History</Trans>
-      </Button>
+      {company.can.edit && (
+        <Button
+          icon={<History size={16} aria-hidden />}
+          onClick={() => setSearch({ show: 'history' }, { preventScrollReset: true })}
+        >
+          <Trans>History</Trans>
+        </Button>
+      )}
       <CompanyMenu company={company} place="edit" />
     </>
   )

@@ -9,8 +9,8 @@ const CompanyById = lazy(() =>
   import('~/features/companies/page/company-by-id.tsx').then((file) => ({ default: file.CompanyById })),
 )
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return findCompany(request)
+export function loader(args: LoaderFunctionArgs) {
+  return findCompany(args)
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import { FollowKind, type Followed } from '@kontor/contract/following.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { currentAccount } from '~/features/accounts/accounts.queries.ts'
 import { FollowSuggestions } from '~/features/companies/following/follow-suggestions.tsx'
 import { FollowedRows } from '~/features/companies/following/followed-rows.tsx'
@@ -12,6 +11,7 @@ import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { useUndoable } from '~/ui/use-undoable.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 
 export default function FollowingScreen() {
   const { t, i18n } = useLingui()
@@ -43,13 +43,7 @@ export default function FollowingScreen() {
           return <FollowedRows items={items} timeZone={timeZone} onUnfollow={stop} />
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { isOtherPlace } from '~/lib/place.ts'
 export const meta = companyMeta
 export const shouldRevalidate = isOtherPlace
 
-export function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
-  return loadCompany(request, slug)
+export function loader(args: LoaderFunctionArgs) {
+  return loadCompany(args, args.params.slug ?? '')
 }
 
 /** Users ask the API themselves; visitors have the server ask. */

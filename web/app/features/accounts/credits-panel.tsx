@@ -2,13 +2,13 @@ import type { Credits } from '@kontor/contract/billing.ts'
 import { formatCredits, formatDate } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useLocale } from '~/lib/i18n.ts'
 import { Facts } from '~/ui/facts.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Meter } from '~/ui/meter.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 import { CreditsEntries } from './credits-entries.tsx'
 import { creditLedger } from './credits.queries.ts'
 
@@ -25,13 +25,7 @@ export function CreditsPanel({ timeZone }: { timeZone: string }) {
           </>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { companies } from '@kontor/contract/companies.ts'
 import type { Company } from '@kontor/contract/company-record.ts'
-import { loadCountries } from '@kontor/contract/kit/countries.ts'
-import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '~/lib/client.ts'
 
@@ -34,11 +32,6 @@ export function companyById(id: string) {
     queryKey: [...KEY, 'id', id],
     queryFn: async ({ signal }) => (await call(companies.get, { params: { id }, query: {} }, { signal })) as Company,
   })
-}
-
-/** The names of the countries in one language. */
-export function countryNames(locale: Locale) {
-  return queryOptions({ queryKey: ['countries', locale], queryFn: () => loadCountries(locale), staleTime: Infinity })
 }
 
 /** The logo of a record that only its account may see, as an address the browser can show. */

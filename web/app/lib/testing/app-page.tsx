@@ -27,6 +27,8 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
   const meta = document.head.appendChild(document.createElement('meta'))
   meta.name = CONFIG_META
   meta.content = JSON.stringify(config)
+  // Each screen is a document of its own.
+  queryClient().clear()
   document.cookie = 'kontor_access=token'
   const { pathname } = new URL(address, config.publicUrl)
   const visitor: Visitor = { config, settings: { theme: 'light', sidebar: 'open' }, user, pseudo: false }
@@ -58,7 +60,6 @@ function Elsewhere() {
 
 afterEach(() => {
   cleanup()
-  queryClient().clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -41,7 +41,7 @@ test('the price and the balance stand before the click; without a gap that costs
   expect(await screen.findByText('You have 100 credits.')).toBeVisible()
   unmount()
   await open({ ...bare, phone: '+49 431 555010' })
-  expect(screen.getByText(/^Free:/)).toBeVisible()
+  expect(await screen.findByText(/^Free:/)).toBeVisible()
 })
 
 test('a search is waited for; its new values are told and the asking ends', async () => {

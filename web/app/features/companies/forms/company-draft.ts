@@ -75,6 +75,11 @@ export function draftOf(company: Company): Draft {
   }
 }
 
+/** Our own codes are words already, and own words have no code. */
+export function industryText({ system, code, label }: IndustryRow) {
+  return system === 'rlc' || label === code ? label : `${code} – ${label}`
+}
+
 /** A derived code is nobody's entry: it follows from another one and is not edited. */
 function ownIndustries(industries: Company['industries']): IndustryRow[] {
   return Object.entries(industries).flatMap(([system, codes]) =>

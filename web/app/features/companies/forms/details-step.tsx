@@ -64,7 +64,7 @@ export function DetailsStep({ start, onBack, onAdded, onMerge }: Props) {
           />
         )}
       </CompanyForm>
-      <aside className="form-rail">
+      <aside className="form-rail form-rail-first">
         <SimilarPanel form={form} />
       </aside>
     </div>

@@ -2,12 +2,13 @@ import type { Company, CompanyField } from '@kontor/contract/company-record.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { companyHistory } from '../history/history.queries.ts'
-import type { Draft } from './company-draft.ts'
+import { type Draft, draftOf } from './company-draft.ts'
 import { CompanyForm } from './company-form.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { rebase } from './draft-changes.ts'
 import { ExistingBanner } from './existing-banner.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -31,6 +32,14 @@ export function EditForm({ company, back, onSaved }: Props) {
   })
   const changedBy = useChangedBy(company.companyId, saving.conflict !== undefined)
   const whole = () => form.getFieldsValue(true) as Draft
+  const follow = useEffectEvent((version: number) => {
+    const { merged, conflicts } = rebase(base.draft, whole(), draftOf(company))
+    if (version <= base.version || conflicts.length > 0) return
+    setBase(baseOf(company))
+    form.setFieldsValue(merged)
+  })
+  // A field that was restored beside the form shows its new value here too.
+  useEffect(() => follow(company.version), [company.version])
 
   async function submit(draft: Draft) {
     setBase(await saving.save(draft, base))

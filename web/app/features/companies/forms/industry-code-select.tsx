@@ -5,7 +5,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { useSettled } from '~/lib/use-settled.ts'
-import type { IndustryRow } from './company-draft.ts'
+import { type IndustryRow, industryText } from './company-draft.ts'
 import { industryCodes } from './forms.queries.ts'
 
 type Props = { system: IndustrySystem; onAdd: (row: IndustryRow) => void; id?: string }
@@ -30,7 +30,7 @@ export function IndustryCodeSelect({ system, onAdd, id }: Props) {
       placeholder={t`Find an industry by words or code`}
       aria-label={t`Find an industry by words or code`}
       notFoundContent={isFetching ? t`Searching…` : t`Nothing found`}
-      options={data.map(({ code, label }) => ({ value: code, label: `${code} – ${label}` }))}
+      options={data.map((each) => ({ value: each.code, label: industryText(each) }))}
       listHeight={256}
       listItemHeight={32}
     />

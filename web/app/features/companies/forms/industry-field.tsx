@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { SYSTEM_NAMES } from '../company-words.ts'
-import type { IndustryRow } from './company-draft.ts'
+import { type IndustryRow, industryText } from './company-draft.ts'
 import { IndustryCodeSelect } from './industry-code-select.tsx'
 import { IndustryWords } from './industry-words.tsx'
 
@@ -29,7 +29,7 @@ export function IndustryField({ value = NONE, onChange, id }: Props) {
           {value.map((row, at) => (
             <li key={`${row.system} ${row.code}`}>
               <span className="quiet">{i18n._(SYSTEM_NAMES[row.system])}</span>
-              <span>{row.label === row.code ? row.label : `${row.code} – ${row.label}`}</span>
+              <span>{industryText(row)}</span>
               <button
                 type="button"
                 className="icon-button"

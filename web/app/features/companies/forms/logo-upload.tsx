@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { errorText } from '~/lib/api-error.ts'
+import { ApiError, errorText } from '~/lib/api-error.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { CompanyLogo } from '../company-logo.tsx'
@@ -39,7 +39,11 @@ export function LogoUpload({ company }: { company: Company }) {
         setChosen(undefined)
         notices.success(t`Logo saved`)
       },
-      onError: (error) => setFault(errorText(i18n, error)),
+      onError: (error) => {
+        setFault(errorText(i18n, error))
+        // A refused picture is let go; one that did not arrive can be sent again.
+        if (error instanceof ApiError && !error.offline) setChosen(undefined)
+      },
     })
   }
   return (
@@ -70,7 +74,7 @@ export function LogoUpload({ company }: { company: Company }) {
           </Button>
         )}
         <p className="quiet">
-          <Trans>Or drop a picture here: PNG, JPEG, GIF or WebP, at most 5 MB.</Trans>
+          <Trans>Or drop a picture here: PNG, JPEG, GIF or WebP, at most 5 MB.</Trans>
         </p>
         <p role="alert" className="fault">
           {fault}

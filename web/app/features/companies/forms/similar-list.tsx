@@ -8,7 +8,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { companyHref, type CountryNames, placeText } from '../company-place.ts'
 import { CompanyLogo } from '../company-logo.tsx'
-import { REASON_NAMES } from './reason-names.ts'
+import { REASON_NAMES } from '../reason-names.ts'
 
 export type Similar = OutputOf<typeof merges.similar>['items'][number]
 

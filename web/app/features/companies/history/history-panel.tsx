@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@kontor/contract/companies.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { History } from 'lucide-react'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { companyHistory } from './history.queries.ts'
 import { useRestoring } from './use-restoring.tsx'
@@ -28,13 +28,7 @@ export function HistoryPanel({ companyId, timeZone = ownTimeZone() }: Props) {
           )
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -25,6 +25,10 @@ function QueryField() {
   const current = filter.query ?? ''
   const [typed, setTyped] = useState(current)
   const sent = useRef(current)
+  function send() {
+    sent.current = typed.trim()
+    setQuery(typed)
+  }
   // What was typed since it was sent stays; an address that came from elsewhere is taken over.
   useEffect(() => {
     if (current === sent.current) return
@@ -36,10 +40,6 @@ function QueryField() {
     const timer = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer)
   })
-  function send() {
-    sent.current = typed.trim()
-    setQuery(typed)
-  }
   return (
     <form role="search" className="list-search" onSubmit={(event) => event.preventDefault()}>
       <Input

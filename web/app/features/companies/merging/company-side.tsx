@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
-import { countryNames } from '../companies.queries.ts'
+import { countryNames } from '~/ui/country-names.ts'
 import { CompanyLogo } from '../company-logo.tsx'
 import { companyHref, placeText } from '../company-place.ts'
 

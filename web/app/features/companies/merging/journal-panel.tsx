@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Merge as MergeIcon } from 'lucide-react'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 import { JournalTable } from './journal-table.tsx'
 import { mergeJournal } from './merging.queries.ts'
 import { useUndoOfMerge } from './use-undo-of-merge.tsx'
@@ -38,13 +38,7 @@ export function JournalPanel({ timeZone }: { timeZone: string }) {
           )
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { DuplicatePair } from '@kontor/contract/merges.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Radar } from 'lucide-react'
 import { errorText } from '~/lib/api-error.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -9,6 +8,7 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { useUndoable } from '~/ui/use-undoable.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 import { MergeModal } from './merge-modal.tsx'
 import { duplicatePairs, useDismissPair } from './merging.queries.ts'
 import { PairList } from './pair-list.tsx'
@@ -56,13 +56,7 @@ export function PairPanel({ openId, onOpen }: Props) {
           )
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

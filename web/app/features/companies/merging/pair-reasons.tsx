@@ -1,17 +1,6 @@
 import type { DuplicatePair } from '@kontor/contract/merges.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-
-type Reason = DuplicatePair['reasons'][number]
-
-const REASON_NAMES: Readonly<Record<Reason['kind'], MessageDescriptor>> = {
-  domain: msg`Same domain`,
-  name: msg`Same name, or almost`,
-  phone: msg`Same phone number`,
-  registerNumber: msg`Same register number`,
-  lei: msg`Same LEI`,
-}
+import { REASON_NAMES } from '../reason-names.ts'
 
 /** How likely it is, opening to what speaks for it and by how much. */
 export function PairReasons({ score, reasons }: Pick<DuplicatePair, 'score' | 'reasons'>) {

@@ -2,16 +2,18 @@ import { companies } from '@kontor/contract/companies.ts'
 import type { Company } from '@kontor/contract/company-record.ts'
 import { loadCountries } from '@kontor/contract/kit/countries.ts'
 import { splitLocale } from '@kontor/contract/kit/paths.ts'
-import { data, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ask } from '~/lib/api.server.ts'
 import { visitorOf } from '~/lib/jar.ts'
 import { companyHref } from '../company-place.ts'
 import { countryCodes, type ShownCompany } from './shown-company.ts'
 
+/** The address as people know it: the request's own may be that of the data alone. */
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'url'>
+
 /** The page of a visitor. Who is signed in, or may be in a moment, gets it in the browser, where the bearer is. */
-export async function loadCompany(request: Request, slug: string): Promise<ShownCompany | null> {
+export async function loadCompany({ request, url }: Asked, slug: string): Promise<ShownCompany | null> {
   if (isUser(request)) return null
-  const url = new URL(request.url)
   const { locale } = splitLocale(url.pathname)
   const company = (await ask(companies.bySlug, { params: { slug }, query: {} }, locale)) as Company | undefined
   // The API shows a visitor public records only; that it stays so must not hang on one place.
@@ -24,8 +26,7 @@ export async function loadCompany(request: Request, slug: string): Promise<Shown
 }
 
 /** The address behind an id, for visitors; `null` for users, whose browser finds it. */
-export async function findCompany(request: Request): Promise<null> {
-  const url = new URL(request.url)
+export async function findCompany({ request, url }: Asked): Promise<null> {
   const { locale } = splitLocale(url.pathname)
   const id = url.searchParams.get('id')
   if (!id) throw data(null, { status: 404 })

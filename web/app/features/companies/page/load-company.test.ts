@@ -15,7 +15,7 @@ const user = `${COOKIES.user}=${encodeURIComponent(JSON.stringify(knownPart(curr
 const resumable = `${COOKIES.settings}=${encodeURIComponent('{"session":true}')}`
 
 function request(path: string, cookie = '') {
-  return new Request(SITE + path, { headers: { cookie } })
+  return { request: new Request(`${SITE}/raw.data`, { headers: { cookie } }), url: new URL(SITE + path) }
 }
 
 /** What a loader threw, as a person would note it. */
