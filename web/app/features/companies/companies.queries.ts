@@ -34,6 +34,10 @@ export function companyById(id: string) {
   })
 }
 
+export function historyKey(id: string) {
+  return [...KEY, 'history', id] as const
+}
+
 /** The logo of a record that only its account may see, as an address the browser can show. */
 export function companyLogo(address: string) {
   return queryOptions({
@@ -44,7 +48,7 @@ export function companyLogo(address: string) {
   })
 }
 
-/** A saved record becomes what every screen shows; lists are asked again. */
+/** A saved record becomes what every screen shows; lists and the history are asked again. */
 export function useCompanyStore() {
   const cache = useQueryClient()
   return {
@@ -52,7 +56,10 @@ export function useCompanyStore() {
     async put(company: Company) {
       cache.setQueryData(companyBySlug(company.slug).queryKey, company)
       cache.setQueryData(companyById(company.companyId).queryKey, company)
-      await cache.invalidateQueries({ queryKey: [...KEY, 'list'] })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+        cache.invalidateQueries({ queryKey: historyKey(company.companyId) }),
+      ])
     },
   }
 }

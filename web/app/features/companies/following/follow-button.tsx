@@ -25,6 +25,7 @@ export function FollowButton({ company, size = 'middle' }: Props) {
   const notices = useNotices()
   const follow = useFollow(company)
   const [wish, setWish] = useState<boolean>()
+  const most = formatNumber(FREE_FOLLOWS, useLocale())
   const { name } = company
   const isFollowing = wish ?? company.following
   const Icon = isFollowing ? BellRing : Bell
@@ -32,9 +33,10 @@ export function FollowButton({ company, size = 'middle' }: Props) {
 
   function onError(error: Error) {
     setWish(undefined)
-    const text = errorText(i18n, error)
-    if (isBeyondLimit(error)) notices.failure({ title: t`Not followed`, text, action: <UnlockLink /> })
-    else notices.failure({ title: isFollowing ? t`Still followed` : t`Not followed`, text })
+    if (isBeyondLimit(error)) {
+      const text = t`The free plan follows ${most} companies.`
+      notices.failure({ title: t`Not followed`, text, action: <UnlockLink /> })
+    } else notices.failure({ title: isFollowing ? t`Still followed` : t`Not followed`, text: errorText(i18n, error) })
   }
   function toggle() {
     setWish(!isFollowing)
@@ -60,17 +62,11 @@ function isBeyondLimit(error: unknown) {
 
 function UnlockLink() {
   const locale = useLocale()
-  const most = formatNumber(FREE_FOLLOWS, locale)
   const user = useUser()
   const { pathname, search } = useLocation()
   return (
-    <span className="follow-limit">
-      <span>
-        <Trans>The free plan follows {most} companies.</Trans>
-      </span>{' '}
-      <Link to={href(unlockPage(user?.productId), locale, {}, { from: pathname + search })}>
-        <Trans>Unlock</Trans>
-      </Link>
-    </span>
+    <Link to={href(unlockPage(user?.productId), locale, {}, { from: pathname + search })}>
+      <Trans>Unlock</Trans>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { companies, type HistoryEntry } from '@kontor/contract/companies.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
-import { useCompanyStore } from '../companies.queries.ts'
+import { historyKey, useCompanyStore } from '../companies.queries.ts'
 
 export function companyHistory(companyId: string) {
   return infiniteQueryOptions({
-    queryKey: ['companies', 'history', companyId],
+    queryKey: historyKey(companyId),
     queryFn: ({ pageParam, signal }) =>
       call(
         companies.history,
@@ -31,7 +31,6 @@ export function useRestoreField(companyId: string) {
           .find((entry) => entry.field === field)
       const before = newest()
       await store.put(await call(companies.restoreField, { params: { id: companyId, entryId } }))
-      await cache.invalidateQueries({ queryKey })
       const after = newest()
       return after?.entryId === before?.entryId ? undefined : after
     },

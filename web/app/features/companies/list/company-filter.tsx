@@ -41,7 +41,12 @@ function QueryField() {
     return () => clearTimeout(timer)
   })
   return (
-    <form role="search" className="list-search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={t`Search companies by name or domain`}
+      className="list-search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Input
         type="search"
         value={typed}

@@ -50,7 +50,9 @@ export function CompanyTable({ companies, countries, timeZone, renderActions }: 
           width: '11%',
           renderCell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={timeZone} />,
         },
-        ...(renderActions ? [{ key: 'actions', title: t`Actions`, width: '72px', renderCell: renderActions }] : []),
+        ...(renderActions
+          ? [{ key: 'actions', title: t`Actions`, width: '56px', actions: true, renderCell: renderActions }]
+          : []),
       ]}
     />
   )

@@ -22,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
     shows: ({ description }) => Object.values(description).some(Boolean),
     Component: Description,
   },
+  { id: 'relations', column: 'main', shows: ({ relations }) => relations.length > 0, Component: Relations },
   { id: 'addresses', column: 'main', shows: ({ addresses }) => addresses.length > 0, Component: Addresses },
   { id: 'facts', column: 'rail', shows: (company) => factFields(company).length > 0, Component: CompanyFacts },
   {
@@ -31,6 +32,5 @@ export const SECTIONS: readonly Section[] = [
     Component: Industries,
   },
   { id: 'links', column: 'rail', shows: ({ profiles }) => profiles.length > 0, Component: ProfileLinks },
-  { id: 'relations', column: 'rail', shows: ({ relations }) => relations.length > 0, Component: Relations },
   { id: 'tags', column: 'rail', shows: ({ tags }) => tags.length > 0, Component: Tags },
 ]
