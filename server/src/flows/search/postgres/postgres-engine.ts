@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine } from '../engine.ts'
+import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine, Weight } from '../engine.ts'
 import { armsOf, TABLE } from './conditions.ts'
 import { countFacets, countMatches } from './counts.ts'
 import * as documents from './documents.ts'
@@ -126,6 +126,6 @@ async function explain(tx: Tx, asked: Asked, ids: readonly string[]): Promise<Sc
   const terms = await documents.listTerms(tx, ids, sought)
   return rows.map((row) => ({
     ...row,
-    found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: [...weights] })),
+    found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: weights.split('') as Weight[] })),
   }))
 }
