@@ -1,5 +1,6 @@
 import type { Dimension } from '@kontor/contract/lookalikes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { DIMENSION_WORDS } from './dimension-words.ts'
 import type { SeedFilter } from './seed-filters.ts'
 
@@ -11,11 +12,12 @@ type Props = {
 
 export function FilterChoice({ filters, chosen, onChange }: Props) {
   const { i18n } = useLingui()
+  const headingId = useId()
   return (
-    <fieldset className="filter-choice">
-      <legend>
+    <div className="filter-choice" role="group" aria-labelledby={headingId}>
+      <p id={headingId}>
         <Trans>Filters</Trans>
-      </legend>
+      </p>
       {filters.length === 0 && (
         <p className="quiet">
           <Trans>The seeds have neither industry nor size, place or tags that a search could use.</Trans>
@@ -34,6 +36,6 @@ export function FilterChoice({ filters, chosen, onChange }: Props) {
           <span className="quiet">{words.join(', ')}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

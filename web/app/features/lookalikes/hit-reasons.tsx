@@ -94,5 +94,12 @@ function Shared({ reason: { dimension, shared, likeness } }: { reason: Dimension
   if (shared.length === 0) {
     return <span className="quiet">{likeness > 0 ? <Trans>Similar, not the same</Trans> : <Trans>Nothing</Trans>}</span>
   }
-  return <>{dimension === 'size' ? employeesText(Number(shared[0])) : shared.join(', ')}</>
+  if (dimension === 'size') return <>{employeesText(Number(shared[0]))}</>
+  return <>{(dimension === 'words' ? beginnings(shared) : shared).join(', ')}</>
+}
+
+/** Words come as the stems that the search compares; one that another one begins with says nothing new. */
+function beginnings(stems: readonly string[]) {
+  const shortest = stems.filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
+  return shortest.map((stem) => `${stem}…`)
 }

@@ -32,10 +32,10 @@ export function SaveForm({ filters, counting, name, isBusy, onSave }: Props) {
       initialValues={{ name }}
       onFinish={(values: { name: string }) => onSave({ name: values.name.trim(), state })}
     >
-      <p className="quiet">
+      <p className="quiet save-intro">
         <Trans>
-          A saved search tells you about new companies. It filters instead of weighing, so it keeps what your seeds have
-          in common; seeds to avoid and taken-out hits are not part of it.
+          A saved search tells you about new companies. It filters instead of weighing, so it keeps what your seeds are;
+          companies to avoid and hits you took out are not part of it.
         </Trans>
       </p>
       <Form.Item

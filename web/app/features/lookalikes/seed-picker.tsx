@@ -6,6 +6,9 @@ import { useLocale } from '~/lib/i18n.ts'
 import { useSettled } from '~/lib/use-settled.ts'
 import { suggestedCompanies } from './lookalikes.queries.ts'
 
+/** Names with their places are longer than the field. */
+const WIDTH = 320
+
 type Props = {
   id?: string
   name: string
@@ -32,13 +35,14 @@ export function SeedPicker({ id, name, taken, disabled, onPick }: Props) {
       disabled={disabled}
       showSearch={{ onSearch: setTyped, filterOption: false, searchValue: typed }}
       loading={isFetching}
-      placeholder={t`Add a company`}
+      placeholder={t`Name or domain`}
       notFoundContent={typed.trim() === '' ? t`Type a name or a domain` : isFetching ? t`Searching…` : t`Nothing found`}
       onSelect={(companyId) => {
         setTyped('')
         onPick(companyId)
       }}
       options={found.map((each) => ({ value: each.id, label: [each.label, each.detail].filter(Boolean).join(' · ') }))}
+      popupMatchSelectWidth={WIDTH}
       listHeight={256}
       listItemHeight={32}
     />

@@ -60,6 +60,7 @@ function Weight({ dimension, value, onChange }: WeightProps) {
         max={MOST_WEIGHT}
         step={STEP}
         value={value}
+        style={{ backgroundSize: `${(value / MOST_WEIGHT) * 100}% 100%` }}
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <output className="number">{value}</output>
