@@ -85,10 +85,12 @@ test('a company leads to its lookalikes; a free plan is led to the prices', asyn
   await page.getByRole('menuitem', { name: 'Find lookalikes' }).click()
   await page.getByRole('list', { name: 'Like these' }).getByText(SEED).waitFor()
   await page.locator('.hits').waitFor()
+  expect(whereIs(page)).toMatch(/^\/lookalikes\?seeds=[\da-f-]{36}$/)
   const free = await enter()
   await signIn(free.page, 'fred@freistil.example')
   await free.page.goto(PLACES.en)
-  await free.page.waitForURL('**/pricing?from=*')
+  await free.page.waitForURL('**/pricing?*')
+  expect(whereIs(free.page)).toBe('/pricing?from=%2Flookalikes')
 })
 
 test('a phone keeps the weights in a sheet and scrolls in one direction only, in every language', async () => {

@@ -1,15 +1,21 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
+import { isBuilt } from '~/lib/screens.ts'
 import { useAttempt } from '~/lib/use-attempt.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { type SearchState, useSaveSearch } from './lookalikes.queries.ts'
 import { filtersOf } from './seed-filters.ts'
+
+/** So long the way to the new search is offered. */
+const SECONDS = 8
 
 /** The sheet that saves a search: what it offers, and what becomes of it. */
 export function useSaving(seeds: readonly Company[]) {
@@ -35,9 +41,16 @@ export function useSaving(seeds: readonly Company[]) {
       save.mutate(
         { ...search, attempt: attemptOf(search) },
         {
-          onSuccess: () => {
+          onSuccess: ({ searchId, state }) => {
             setOpen(false)
-            notices.success(t`The search is saved`)
+            if (!isBuilt('searchCompanies')) return notices.success(t`The search is saved`)
+            const address = href('searchCompanies', locale, {}, state)
+            return notices.keep(
+              searchId,
+              t`The search is saved`,
+              <Link to={address}>{t`Open the search`}</Link>,
+              SECONDS,
+            )
           },
           onError: (error) => notices.failure({ title: t`The search was not saved`, text: errorText(i18n, error) }),
         },
