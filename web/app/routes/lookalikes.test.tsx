@@ -204,6 +204,6 @@ test('what the seeds have between them is saved as a search', async () => {
   expect(await screen.findByText('The search is saved')).toBeInTheDocument()
   expect(create.mock.calls[0]?.[0].body).toEqual({
     name: 'Like Nordlicht AG',
-    state: { industries: 'wz:28.12', employeesMin: '410', employeesMax: '3700' },
+    state: { industries: 'wz:28.12', employeesMin: '120', employeesMax: '12000' },
   })
 })

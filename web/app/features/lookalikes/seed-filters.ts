@@ -7,8 +7,8 @@ import type { SearchState } from './lookalikes.queries.ts'
 export type SeedFilter = { dimension: Dimension; words: string[]; state: SearchState }
 type Writing = { number: (value: number) => string; country: (code: string) => string }
 
-/** A size that is so many times smaller or larger still counts as alike. */
-const SPAN = 3
+/** So many times smaller or larger is still half as like, as lookalikes are judged. */
+const SPAN = 10
 
 /** What the seeds have between them, as filters of a search. Words of descriptions are no filter. */
 export function filtersOf(seeds: readonly Company[], writing: Writing): SeedFilter[] {
