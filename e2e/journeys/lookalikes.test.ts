@@ -1,17 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { SavedSearch } from '@kontor/contract/saved-searches.ts'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
 import type { Seen } from '../seen.ts'
 import { signIn, stage, whereIs } from '../stage.ts'
 
-const { enter } = stage()
+const { enter, system } = stage()
 const MIA = 'mia@nordwind.example'
 const SEED = 'Kranichhafen Logistik SE'
 
 /** Where the three languages keep the page. */
 const PLACES = { en: '/lookalikes', de: '/de/lookalikes', fr: '/fr/lookalikes' }
+
+/** A new world comes into the index piece by piece, and what is not in it is like nothing. */
+beforeAll(async () => {
+  const operator = await apiOf(system().apiUrl, 'eva@kontor.example')
+  const pending = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending
+  await expect.poll(pending, { timeout: 100_000, interval: 500 }).toBe(0)
+})
 
 function namesOf(page: Page) {
   return page.locator('.hits .row-main > strong').allInnerTexts()

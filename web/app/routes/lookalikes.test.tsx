@@ -119,7 +119,8 @@ test('a score opens to every dimension, with what unwanted companies took', asyn
   api()
   await open(`?seeds=${SEED}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Why Twin GmbH: 39 of 100 points' }))
-  const rows = within(await screen.findByRole('table', { name: 'Why Twin GmbH is like the seeds' })).getAllByRole('row')
+  await screen.findByText('Together')
+  const rows = within(screen.getByRole('table', { name: 'Why Twin GmbH is like the seeds' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DimensionAlikeIn commonPoints',
     'Industry100.0%Fluid power equipment20.0 of 20.0',
