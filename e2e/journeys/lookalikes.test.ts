@@ -3,6 +3,7 @@ import type { SavedSearch } from '@kontor/contract/saved-searches.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
+import { until } from '../../tools/system/patience.ts'
 import { PHONE } from '../browser.ts'
 import type { Seen } from '../seen.ts'
 import { signIn, stage, whereIs } from '../stage.ts'
@@ -17,8 +18,8 @@ const PLACES = { en: '/lookalikes', de: '/de/lookalikes', fr: '/fr/lookalikes' }
 /** A new world comes into the index piece by piece, and what is not in it is like nothing. */
 beforeAll(async () => {
   const operator = await apiOf(system().apiUrl, 'eva@kontor.example')
-  const pending = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending
-  await expect.poll(pending, { timeout: 100_000, interval: 500 }).toBe(0)
+  const isFull = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
+  expect(await until(isFull, 100, 500)).toBe(true)
 })
 
 function namesOf(page: Page) {
