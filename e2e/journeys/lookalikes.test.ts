@@ -19,7 +19,7 @@ const PLACES = { en: '/lookalikes', de: '/de/lookalikes', fr: '/fr/lookalikes' }
 beforeAll(async () => {
   const operator = await apiOf(system().apiUrl, 'eva@kontor.example')
   const isFull = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
-  expect(await until(isFull, 100, 500)).toBe(true)
+  if (!(await until(isFull, 100, 500))) throw new Error('The index did not take in the world in time')
 })
 
 function namesOf(page: Page) {
