@@ -22,6 +22,7 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   companyEdit: 'company-edit',
   following: 'following',
   companyDuplicates: 'company-duplicates',
+  lookalikes: 'lookalikes',
   outbox: 'outbox',
 }
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { walkRows } from './walk-rows.ts'
 
 type Column<Row> = {
   key: string
@@ -19,21 +20,9 @@ type Props<Row> = {
   hrefOf: (row: Row) => string
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
-
 /** Dense rows whose first cell opens them; arrows or j and k walk them. Phones show each row as a card. */
 export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  function walk(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-    const links = [...(body.current?.querySelectorAll<HTMLAnchorElement>('a.row-open') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const next = links[Math.min(links.length - 1, Math.max(0, at + step))]
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
   return (
     <table className={columns.some((column) => column.width) ? 'data-table data-table-fixed' : 'data-table'}>
       <caption className="visually-hidden">{name}</caption>
@@ -57,7 +46,12 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
             {columns.map((column, at) => (
               <td key={column.key} data-title={column.title} className={classOf(column)}>
                 {at === 0 ? (
-                  <Link className="row-open" to={hrefOf(row)} preventScrollReset onKeyDown={walk}>
+                  <Link
+                    className="row-open"
+                    to={hrefOf(row)}
+                    preventScrollReset
+                    onKeyDown={(event) => walkRows(event, body.current)}
+                  >
                     {column.renderCell(row)}
                   </Link>
                 ) : (
