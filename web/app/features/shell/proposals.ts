@@ -2,6 +2,7 @@ import { href, SEARCH_TYPES, type SearchType } from '@kontor/contract/kit/paths.
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { SearchSuggestion } from '@kontor/contract/search.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Factory, LockOpen, type LucideIcon, Search, Tag } from 'lucide-react'
@@ -53,6 +54,8 @@ function useWholeSearch(words: string, type: SearchType, user: KnownUser): Propo
   const { data: counted } = useQuery(companiesCounted(words, isLocked))
   if (!isLocked) return { key: 'search', icon: Search, name: t`Search for “${words}”`, detail: '', to }
   const number = counted ? formatNumber(counted.count, locale) + (counted.more ? '+' : '') : ''
-  const detail = counted ? t`${number} companies fit` : ''
+  const detail = counted
+    ? t`${plural(counted.count, { one: `${number} company fits`, other: `${number} companies fit` })}`
+    : ''
   return { key: 'search', icon: LockOpen, name: t`Unlock the search`, detail, to: unlockHref(user, locale, to) }
 }

@@ -42,7 +42,7 @@ const FILE_COLUMNS: Readonly<Record<ColumnKey, string>> = {
   updated: 'updatedAt',
 }
 
-const Columns = z.array(ColumnKey).catch(['place', 'industry', 'employees', 'revenue', 'type'])
+const Columns = z.array(ColumnKey).catch(['place', 'industry', 'employees', 'revenue'])
 
 /** The columns that are shown, in their fixed order; the browser remembers the choice. */
 export function useColumns() {

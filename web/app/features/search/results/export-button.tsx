@@ -2,8 +2,7 @@ import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { mostExported } from '@kontor/contract/search.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Dropdown } from 'antd'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
@@ -32,6 +31,7 @@ export function ExportButton({ state, count, ids }: Props) {
   const most = mostExported(who)
   const rows = Math.min(count ?? 0, most)
   const rest = (count ?? 0) - rows
+  const limit = formatNumber(most, locale)
   const wished = ids ? { ids } : {}
   const items = [
     {
@@ -43,7 +43,7 @@ export function ExportButton({ state, count, ids }: Props) {
           {rest > 0 && (
             <>
               {' '}
-              <Trans>(your limit is {formatNumber(most, locale)})</Trans>
+              <Trans>(your limit is {limit})</Trans>
             </>
           )}
         </>

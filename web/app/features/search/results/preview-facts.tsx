@@ -20,7 +20,7 @@ export function PreviewFacts({ company }: { company: Company }) {
     [t`Employees`, employees && formatNumber(employees.value, locale)],
     [t`Revenue`, money],
     [t`Founded`, foundedYear],
-    [t`Website`, domain && <Website domain={domain} />],
+    [t`Website`, domain && <Website key="website" domain={domain} />],
     [t`Tags`, tags.join(', ')],
   ]
   return <Facts facts={facts.filter(([, value]) => Boolean(value))} />

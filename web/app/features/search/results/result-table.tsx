@@ -18,14 +18,14 @@ const SHARES: Readonly<Record<ColumnKey, number>> = {
   type: 14,
   place: 17,
   industry: 19,
-  employees: 10,
-  revenue: 12,
+  employees: 12,
+  revenue: 14,
   foundedYear: 9,
   tags: 17,
   domain: 16,
   updated: 12,
 }
-const NAME_SHARE = 26
+const NAME_SHARE = 30
 const NUMBERS: ReadonlySet<ColumnKey> = new Set(['employees', 'revenue', 'foundedYear'])
 
 type Props = {

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { companyCount } from '../search.queries.ts'
 import type { SearchState } from '../search-state.ts'
@@ -22,11 +23,7 @@ export function ResultsBar({ state, label, busy, onChange }: Props) {
   return (
     <div className="results-bar" aria-busy={busy || undefined}>
       <p className="results-count number" role="status">
-        {number && (
-          <Trans>
-            <strong>{number}</strong> companies
-          </Trans>
-        )}
+        {number && t`${plural(count.count, { one: `${number} company`, other: `${number} companies` })}`}
       </p>
       <div className="results-tools" role="group" aria-label={t`Results`}>
         <SortChoice state={state} onChange={onChange} />

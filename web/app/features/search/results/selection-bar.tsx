@@ -8,13 +8,14 @@ type Props = { chosen: ReadonlySet<string>; state: SearchState; onClear: () => v
 /** What can be done with the rows that are ticked. */
 export function SelectionBar({ chosen, state, onClear }: Props) {
   const { t } = useLingui()
-  if (chosen.size === 0) return null
+  const count = chosen.size
+  if (count === 0) return null
   return (
     <div className="selection-bar" role="region" aria-label={t`Selection`}>
       <span className="number">
-        <Plural value={chosen.size} one="# company chosen" other="# companies chosen" />
+        <Plural value={count} one="# company chosen" other="# companies chosen" />
       </span>
-      <ExportButton state={state} count={chosen.size} ids={[...chosen]} />
+      <ExportButton state={state} count={count} ids={[...chosen]} />
       <Button type="text" onClick={onClear}>
         <Trans>Clear the selection</Trans>
       </Button>

@@ -8,6 +8,7 @@ export function shortAmount(i18n: I18n, amount: number | null, locale: Locale) {
   if (amount === null) return NOTHING
   if (amount < 1e6) return formatNumber(amount, locale)
   const isMillions = amount < 1e9
-  const number = formatNumber(Math.round(amount / (isMillions ? 1e5 : 1e8)) / 10, locale)
+  const value = amount / (isMillions ? 1e6 : 1e9)
+  const number = formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), locale)
   return i18n._(isMillions ? msg`${number} m` : msg`${number} bn`)
 }

@@ -1,25 +1,22 @@
 import { type CompanyHit, MOST_CHOSEN } from '@kontor/contract/search.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Selection } from '~/ui/data-table.tsx'
 
-/** Ticked rows; another search begins with none. */
+const NONE: ReadonlySet<string> = new Set()
+
+/** Ticked rows; they belong to one search, and another begins with none. */
 export function useSelection(searchText: string) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => setChosen(new Set()), [searchText])
+  const [kept, setKept] = useState({ searchText, ids: NONE })
+  const chosen = kept.searchText === searchText ? kept.ids : NONE
+  const choose = (ids: Iterable<string>) => setKept({ searchText, ids: new Set([...ids].slice(0, MOST_CHOSEN)) })
   const selection: Selection<CompanyHit> = {
     chosen,
     most: MOST_CHOSEN,
     nameOf: ({ title }) => t`Choose ${title}`,
-    onToggle: (id) =>
-      setChosen((before) => {
-        const next = new Set(before)
-        if (!next.delete(id) && next.size < MOST_CHOSEN) next.add(id)
-        return next
-      }),
-    onToggleAll: (ids) =>
-      setChosen((before) => (ids.every((id) => before.has(id)) ? new Set() : new Set(ids.slice(0, MOST_CHOSEN)))),
+    onToggle: (id) => choose(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]),
+    onToggleAll: (ids) => choose(ids.every((id) => chosen.has(id)) ? NONE : ids),
   }
-  return { selection, clear: () => setChosen(new Set()) }
+  return { selection, clear: () => choose(NONE) }
 }

@@ -23,6 +23,7 @@ export function SavedRow({ saved, timeZone, onSeen, onRename, onForget }: Props)
   const locale = useLocale()
   const countText = useCountText()
   const { name, state, newSince, lastSeenAt } = saved
+  const { count } = newSince
   const fresh = countText(newSince)
   return (
     <li>
@@ -36,9 +37,9 @@ export function SavedRow({ saved, timeZone, onSeen, onRename, onForget }: Props)
             </Trans>
           </span>
         </span>
-        {newSince.count > 0 && (
+        {count > 0 && (
           <span className="new-count number">
-            {plural(newSince.count, { one: `${fresh} new`, other: `${fresh} new` })}
+            {t`${plural(count, { one: `${fresh} new`, other: `${fresh} new` })}`}
           </span>
         )}
       </Link>
