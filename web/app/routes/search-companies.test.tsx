@@ -127,7 +127,7 @@ test('saved under a name with what the address asks', async () => {
     saved(body)
     return {
       searchId: second.id,
-      type: 'company',
+      type: 'company' as const,
       name: body.name,
       state: body.state,
       newSince: { count: 0, more: false },
