@@ -38,6 +38,7 @@ test('the palette searches too', async () => {
   await palette.getByRole('option', { name: 'Search for “kranichhafen”' }).waitFor()
   await palette.getByRole('option', { name: 'Kranichhafen Logistik SE' }).click()
   await page.waitForURL('**/company/kranichhafen-logistik-se')
+  expect(await page.locator('h1').textContent()).toBe('Kranichhafen Logistik SE')
 })
 
 test('signing out is an action of the palette', async () => {

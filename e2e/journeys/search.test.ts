@@ -108,4 +108,5 @@ test('a free plan sees how many fit and is led to the prices', async () => {
   await box(page, 'Search').fill('logistik')
   await page.getByRole('option', { name: /Unlock the search.*companies fit/ }).click()
   await page.waitForURL('**/pricing?from=**')
+  expect(whereIs(page)).toBe('/pricing?from=%2Fsearch%3Fquery%3Dlogistik')
 })
