@@ -18,13 +18,13 @@ export function PreviewHead({ company }: { company: Company }) {
   const line = [i18n._(typeNames[company.type]), placeOf(company.location, countries), company.domain]
   return (
     <>
-      <header className="preview-head">
+      <div className="preview-head">
         <Logo company={company} size={56} />
         <div>
           <h2>{company.name}</h2>
           <p className="quiet">{line.filter(Boolean).join(' · ')}</p>
         </div>
-      </header>
+      </div>
       <p>
         <Link to={hrefOf(company, locale)} className="plain-button plain-button-primary">
           <Trans>Open company</Trans>
