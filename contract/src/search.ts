@@ -5,13 +5,18 @@ import { endpoint } from './kit/endpoint.ts'
 import { EnrichmentStatus } from './kit/freshness.ts'
 import { Id } from './kit/ids.ts'
 import { LOCALES } from './kit/locales.ts'
-import { Access } from './kit/roles.ts'
+import { Access, type Who } from './kit/roles.ts'
 import { CompanySort, FACET_KEYS, type FacetKey, filterShape, Order } from './search-filters.ts'
 
 export const MOST_COUNTED = 10_000
 export const FACET_LIMIT = 20
 /** Rows of one export: of those who may take everything, and of members. */
-export const EXPORT_ROWS = { most: 10_000, member: 1000 }
+const EXPORT_ROWS = { most: 10_000, member: 1000 }
+export const MOST_CHOSEN = 100
+
+export function mostExported({ roles }: Pick<Who, 'roles'>) {
+  return roles.some((role) => role !== 'member') ? EXPORT_ROWS.most : EXPORT_ROWS.member
+}
 
 /** Text and filters: what a search is about, however it is shown. */
 export const companySearchShape = { query: z.string().trim().max(500).optional(), ...filterShape }
@@ -131,6 +136,11 @@ export const search = {
       format: z.enum(['json', 'csv']).default('json'),
       /** Columns of the file; all of them where nothing is said. */
       columns: z.string().max(500).optional(),
+      /** Rows of the file that somebody chose; everything that fits where nothing is said. */
+      ids: z
+        .string()
+        .max(40 * MOST_CHOSEN)
+        .optional(),
     }),
     response: z.object({
       items: z.array(CompanyHit),

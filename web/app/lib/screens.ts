@@ -20,6 +20,8 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   account: 'account',
   companyAdd: 'company-add',
   companyEdit: 'company-edit',
+  search: 'search',
+  searchCompanies: 'search-companies',
   following: 'following',
   companyDuplicates: 'company-duplicates',
   lookalikes: 'lookalikes',

@@ -54,6 +54,18 @@ test('only wished columns come, and the id always', async () => {
   ])
 })
 
+test('chosen rows come alone, and never those of another account', async () => {
+  const { app, ann } = await scene()
+  const otto = await app.person()
+  const hidden = await addOwn(otto, { name: 'Hidden' })
+  await index(app)
+  const { body } = await as(app, ann, 'en', `${URL}&columns=name`)
+  const [first = ''] = String(body).split('\r\n').slice(1)
+  const ids = [first.slice(0, 36), hidden, 'nobody'].join(',')
+  const { body: chosen } = await as(app, ann, 'en', `${URL}&columns=name&ids=${ids}`)
+  expect(String(chosen).split('\r\n')).toEqual(['\u{FEFF}companyId,name', first, ''])
+})
+
 test('every export is noted with its question and its rows', async () => {
   const { app, ann } = await scene()
   await as(app, ann, 'en', `${URL}&query=quote`)

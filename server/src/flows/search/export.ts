@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import { Id } from '@kontor/contract/kit/ids.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { parseList } from '@kontor/contract/kit/select.ts'
-import { EXPORT_ROWS, type search as endpoints } from '@kontor/contract/search.ts'
+import { MOST_CHOSEN, mostExported, type search as endpoints } from '@kontor/contract/search.ts'
 import { usualOrder } from '@kontor/contract/search-filters.ts'
 import { audit } from '#kit/audit.ts'
 import { inTenant } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import type { Session } from '#kit/session.ts'
 import { engine } from './chosen-engine.ts'
 import { BYTE_ORDER_MARK, type Cell, lineOf, separatorOf } from './csv.ts'
 import type { Hit, Mark, Question } from './engine.ts'
@@ -50,23 +50,42 @@ export async function companies(ctx: Ctx, query: Query): Promise<Readable> {
     await audit(tx, { accountId, actorId: userId, action: 'companies.exported', objectId: id, requestId })
     return id
   })
-  return Readable.from(linesOf(ctx, { question, query, exportId, most: mostRows(session) }))
-}
-
-function mostRows({ roles }: Session) {
-  return roles.some((role) => role !== 'member') ? EXPORT_ROWS.most : EXPORT_ROWS.member
+  return Readable.from(linesOf(ctx, { question, query, exportId, most: mostExported(session) }))
 }
 
 type Run = { question: Question; query: Query; exportId: string; most: number }
 
-/** Page by page, each in a transaction of its own, so that a slow reader holds nothing up. */
-async function* linesOf({ kit, session, locale }: Ctx, { question, query, exportId, most }: Run) {
+async function* linesOf(ctx: Ctx, run: Run) {
+  const { kit, session, locale } = ctx
   const separator = separatorOf(locale)
-  const wished = parseList(query.columns)
+  const wished = parseList(run.query.columns)
   const columns = Object.keys(COLUMNS).filter(
     (name) => name === 'companyId' || wished.length === 0 || wished.includes(name),
   )
   yield BYTE_ORDER_MARK + lineOf(columns, separator)
+  let rows = 0
+  for await (const hits of run.query.ids ? chosenOf(ctx, run.query.ids) : pagesOf(ctx, run)) {
+    rows += hits.length
+    yield hits
+      .map((hit) =>
+        lineOf(
+          columns.map((name) => COLUMNS[name]?.(hit) ?? null),
+          separator,
+        ),
+      )
+      .join('')
+  }
+  await inTenant(kit.db, session, 'read write', (tx) => exports.setEnd(tx, run.exportId, rows, kit.now()))
+}
+
+/** The rows that somebody chose, as far as they can be seen. */
+async function* chosenOf({ kit, session }: Ctx, ids: string) {
+  const chosen = parseList(ids).filter((id) => Id.safeParse(id).success)
+  yield await inTenant(kit.db, session, 'read only', (tx) => engine.documents(tx, chosen.slice(0, MOST_CHOSEN)))
+}
+
+/** Page by page, each in a transaction of its own, so that a slow reader holds nothing up. */
+async function* pagesOf({ kit, session }: Ctx, { question, query, most }: Run) {
   const sorting = { by: query.sortBy, order: query.order ?? usualOrder(query.sortBy) }
   let after: Mark | undefined
   let rows = 0
@@ -75,14 +94,6 @@ async function* linesOf({ kit, session, locale }: Ctx, { question, query, export
     const found = await inTenant(kit.db, session, 'read only', (tx) => engine.search(tx, question, page))
     rows += found.hits.length
     yield found.hits
-      .map((hit) =>
-        lineOf(
-          columns.map((name) => COLUMNS[name]?.(hit) ?? null),
-          separator,
-        ),
-      )
-      .join('')
     after = found.next
   } while (after && rows < most)
-  await inTenant(kit.db, session, 'read write', (tx) => exports.setEnd(tx, exportId, rows, kit.now()))
 }
