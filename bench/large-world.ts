@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { recordAt } from '../seed/large/record.ts'
 import { fillWorld } from '../seed/worlds.ts'
-import { readEnv } from '../server/src/env.ts'
+import { type Env, readEnv } from '../server/src/env.ts'
 import { drain } from '../server/src/flows/search/feed.ts'
 import { readMigrations } from '../server/src/kit/db/migrate.ts'
 import { prepareDatabase } from '../server/src/kit/db/prepare.ts'
@@ -12,7 +12,7 @@ import { createKit } from '../server/src/kit.ts'
 import { startCluster } from '../tools/postgres/cluster.ts'
 import { removePlace } from '../tools/postgres/place.ts'
 
-export type LargeWorld = { kit: Kit; env: ReturnType<typeof readEnv>; ownerUrl: string; stop: () => Promise<void> }
+export type LargeWorld = { kit: Kit; env: Env; ownerUrl: string; appUrl: string; stop: () => Promise<void> }
 
 const FOLDER = process.env['LARGE_WORLD_DIR'] ?? '/var/tmp/kontor-large'
 const SAMPLES = 200
@@ -45,6 +45,7 @@ export async function openLargeWorld(size: number): Promise<LargeWorld> {
     kit,
     env,
     ownerUrl: cluster.url,
+    appUrl,
     async stop() {
       await kit.db.destroy()
       await cluster.stop()
