@@ -10,8 +10,8 @@ export type Layer = string | null
 /** What the index keeps of a company, and the words of it as they are written. */
 export type Document = Omit<Selectable<CompanyDocumentRow>, 'indexed_at' | 'terms'> & { terms: Terms; words: Word[] }
 export type Weight = 'A' | 'B' | 'C' | 'D'
-/** Everything by which a document is found; values of filters have no weight. */
-export type Terms = ReadonlyMap<string, ReadonlySet<Weight>>
+/** Everything by which a document is found, with the letters of its weights; values of filters have none. */
+export type Terms = ReadonlyMap<string, string>
 export type Word = { word: string; lexeme: string }
 
 /** What is asked in words: every part must be found, nothing of `excluded` may be; `phrase` is a name as it is typed. */

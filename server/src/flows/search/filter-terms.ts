@@ -2,9 +2,12 @@ import type { TermsKey } from '@kontor/contract/search-filters.ts'
 import { fold } from '#kit/text/fold.ts'
 import type { Area } from './engine.ts'
 
+/** No value is longer, and the database refuses words that are much longer. */
+const LONGEST = 200
+
 /** The value of a filter as a word of the index; index and question write it alike. */
 export function filterTerm(key: TermsKey, value: string) {
-  return `f:${key}:${fold(value.trim())}`
+  return `f:${key}:${fold(value.trim()).slice(0, LONGEST)}`
 }
 
 /** The square degree in which a point lies, as a word of the index. */

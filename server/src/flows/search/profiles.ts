@@ -1,4 +1,4 @@
-import type { Document, Weight } from './engine.ts'
+import type { Document } from './engine.ts'
 import { filterTerm } from './filter-terms.ts'
 import { LEVELS, type Profile } from './likeness.ts'
 
@@ -41,8 +41,8 @@ function tellingWords(documents: readonly Document[]): string[] {
 }
 
 /** A name says who, not what. */
-function pointsOf(weights: ReadonlySet<Weight>) {
-  return (weights.has('B') ? 2 : 0) + (weights.has('D') ? 1 : 0)
+function pointsOf(weights: string) {
+  return (weights.includes('B') ? 2 : 0) + (weights.includes('D') ? 1 : 0)
 }
 
 /** Where lookalikes are sought: same trade and country, same trade, same tag, and the telling words where all that is missing. */

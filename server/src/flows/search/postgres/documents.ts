@@ -38,23 +38,23 @@ const WRITTEN = [...NAMES, 'terms']
 export async function writeDocuments(tx: Tx, layer: Layer, documents: readonly Document[]) {
   if (documents.length === 0) return
   const rows = documents.map(({ terms, words: _, ...columns }) => ({ ...columns, terms: vectorOf(terms) }))
-  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join([
-    ...NAMES.map((name) => sql`${sql.ref(name)} ${COLUMNS[name]}`),
-    sql`terms text`,
-  ])})`
-  const values = sql`${listed(NAMES, 'given.')}, given.terms::tsvector`
-  const update = sql`update set (${listed(WRITTEN)}) = row (${listed(WRITTEN, 'excluded.')})
-    where (${listed(WRITTEN, 'here.')}) is distinct from (${listed(WRITTEN, 'excluded.')})`
-  const insert: RawBuilder<unknown> =
-    layer === null
-      ? sql`insert into flows.public_company_index as here (${listed(WRITTEN)}) select ${values} from ${given}
-          on conflict (company_id) do ${update}`
-      : sql`insert into flows.own_company_index as here (account_id, ${listed(WRITTEN)}) select ${layer}::uuid, ${values}
-          from ${given} on conflict (account_id, company_id) do ${update}`
-  await insert.execute(tx)
+  const shape = sql.join([...NAMES.map((name) => sql`${sql.ref(name)} ${COLUMNS[name]}`), sql`terms text`])
+  const owner = layer === null ? sql`` : sql`account_id, `
+  await sql`
+    with given as materialized (
+      select ${HIT_COLUMNS}, terms::tsvector as terms from json_to_recordset(${JSON.stringify(rows)}::json) as rows (${shape})
+    )
+    insert into ${tableOf(layer)} (${owner} ${listed(WRITTEN)})
+    select ${layer === null ? sql`` : sql`${layer}::uuid, `} ${listed(WRITTEN, 'given.')} from given
+    left join ${tableOf(layer)} known on known.company_id = given.company_id and ${ofLayer(layer, 'known.')}
+    where known.company_id is null or (${listed(WRITTEN, 'known.')}) is distinct from (${listed(WRITTEN, 'given.')})
+    on conflict (${owner} company_id) do update set (${listed(WRITTEN)}) = row (${listed(WRITTEN, 'excluded.')})`.execute(
+    tx,
+  )
 }
 
-const ofLayer = (layer: Layer) => (layer === null ? sql`true` : sql`account_id = ${layer}::uuid`)
+const ofLayer = (layer: Layer, of = '') =>
+  layer === null ? sql`true` : sql`${sql.ref(`${of}account_id`)} = ${layer}::uuid`
 const tableOf = (layer: Layer) => TABLE[layer === null ? 'public' : 'own']
 
 export async function removeDocuments(tx: Tx, layer: Layer, ids: readonly string[]) {
@@ -95,10 +95,10 @@ export async function listTerms(
   const { rows } = await sql<{ company_id: string; lexeme: string; weights: Weight[] | null }>`
     select company_id, lexeme, weights from (${BOTH(sql`company_id, terms`, ids)}) documents
     cross join lateral unnest(documents.terms) ${chosen}`.execute(tx)
-  const found = new Map<string, Map<string, Set<Weight>>>()
+  const found = new Map<string, Map<string, string>>()
   for (const { company_id, lexeme, weights } of rows) {
-    const terms = found.get(company_id) ?? new Map<string, Set<Weight>>()
-    found.set(company_id, terms.set(lexeme, new Set(weights)))
+    const terms = found.get(company_id) ?? new Map<string, string>()
+    found.set(company_id, terms.set(lexeme, (weights ?? []).join('')))
   }
   return found
 }

@@ -2,8 +2,9 @@ import type { CompanySort, Order } from '@kontor/contract/search-filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
-import { type Arm, armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
+import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
+import { mostImportant, type Tier } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
@@ -82,28 +83,33 @@ export async function listAll(tx: Tx, question: Question, { by, order, after, li
 /** The first of very many matches in the order of a column: its index is followed until there are enough. */
 export async function listInOrder(tx: Tx, question: Question, { by, order, after, limit }: Page) {
   const { key: shown, type, nullable } = sortingOf(by, question.asked)
-  const place = (id: Sql) => {
-    if (!after) return sql`true`
-    if (after.key === null) return sql`false`
-    const further = order === 'asc' ? sql`>` : sql`<`
-    return sql`(${shown}, ${id}) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
+  const further = order === 'asc' ? sql`>` : sql`<`
+  const piecesOf = (rest: Sql, along: Sql, most: number) =>
+    armsOf(question.filters).map(
+      (arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
+        where ${conditionOf(arm, question)} and ${rest} order by ${along} limit ${most})`,
+    )
+  const list = async (pieces: Sql[], most: number) => {
+    const { rows } = await sql<Match>`
+      select id, sort_key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
+      order by ${ordered(order)} limit ${most}`.execute(tx)
+    return rows
   }
-  const valued = (arm: Arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
-    where ${conditionOf(arm, question)} and ${shown} is not null and ${place(sql`company_id`)}
-    order by ${shown} ${directed(order)}, company_id ${directed(order)} limit ${limit})`
-  const valueless = (arm: Arm) => {
-    const further = order === 'asc' ? sql`>` : sql`<`
-    const rest = after && after.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
-    return sql`(select company_id as id, null::${type} as sort_key from ${TABLE[arm]}
-      where ${conditionOf(arm, question)} and ${shown} is null and ${rest}
-      order by company_id ${directed(order)} limit ${limit})`
+  const valued = after?.key === null ? [] : await list(piecesOf(valuedAfter(), directedBoth(), limit), limit)
+  const missing = limit - valued.length
+  if (!nullable || missing === 0) return valued
+  const rest = after?.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
+  const along = sql`company_id ${directed(order)}`
+  return [...valued, ...(await list(piecesOf(sql`${shown} is null and ${rest}`, along, missing), missing))]
+
+  function valuedAfter() {
+    if (!after || after.key === null) return sql`${shown} is not null`
+    return sql`${shown} is not null and (${shown}, company_id) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
   }
-  const arms = armsOf(question.filters)
-  const pieces = [...arms.map(valued), ...(nullable ? arms.map(valueless) : [])]
-  const { rows } = await sql<Match>`
-    select id, sort_key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
-    order by ${ordered(order)} limit ${limit}`.execute(tx)
-  return rows
+
+  function directedBoth() {
+    return sql`${shown} ${directed(order)}, company_id ${directed(order)}`
+  }
 }
 
 export const RANKED = 1000
@@ -111,15 +117,24 @@ const NAMED = 500
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
-export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+export async function listRanked(
+  tx: Tx,
+  question: Question,
+  { after, limit }: Page,
+  { ranked, tier }: { ranked: number; tier: Tier | undefined },
+) {
   const { asked } = question
   const score = scoreOf(asked)
   const arms = armsOf(question.filters)
   const phrase = asked?.phrase ?? ''
   const pieces: Sql[] = []
+  const before: Sql[] = []
   if (arms.includes('public')) {
-    const of = sql`select company_id as id, ${score} as sort_key from ${TABLE.public} where ${conditionOf('public', question)}`
-    pieces.push(sql`(${of} ${BY_POPULARITY} limit ${ranked})`)
+    const columns = sql`company_id as id, ${score} as sort_key`
+    const { parts, rows } = mostImportant(columns, question, ranked, tier)
+    before.push(...parts)
+    pieces.push(rows)
+    const of = sql`select ${columns} from ${TABLE.public} where ${conditionOf('public', question)}`
     if (phrase !== '') {
       const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
       pieces.push(sql`(${of} and ${isNamed} order by name_key, company_id limit ${NAMED})`)
@@ -130,8 +145,9 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
       sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
     )
   }
+  const found = sql`found as materialized (${sql.join(pieces, sql` union `)})`
   const { rows } = await sql<Match>`
-    with found as materialized (${sql.join(pieces, sql` union `)})
+    with ${sql.join([...before, found])}
     select id, sort_key::text as key, null::integer as total from found
     where ${afterMark(after, 'desc', sql`float8`)} order by ${ordered('desc')} limit ${limit}`.execute(tx)
   return rows

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine } from '../engine.ts'
+import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine, Weight } from '../engine.ts'
 import { armsOf, TABLE } from './conditions.ts'
 import { countFacets, countMatches } from './counts.ts'
 import * as documents from './documents.ts'
 import { estimate, remember } from './estimate.ts'
 import { hasWords, listAll, listInOrder, listRanked, listRest, type Match, RANKED, scoreParts } from './matches.ts'
 import { listSimilar, listSuggested } from './suggest.ts'
+import { tierFor } from './tiers.ts'
 import * as words from './words.ts'
 
 type Limits = {
@@ -45,7 +46,8 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 
   async function searchRanked(tx: Tx, question: Question, wider: Page, page: Page): Promise<Found> {
-    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, ranked)
+    const tier = tierFor(await estimate(tx, question), ranked)
+    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, { ranked, tier })
     const missing = wider.limit - first.length
     if (missing <= 0) return foundOf(tx, page, first, null)
     const after = page.after?.rest ? page.after : undefined
@@ -62,8 +64,10 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     },
     async facets(tx, question, wanted) {
       await hurry(tx)
-      const estimated = !(await isNarrow(tx, question))
-      return { counts: await countFacets(tx, question, wanted, estimated ? sampled : undefined), estimated }
+      const matches = await estimate(tx, question)
+      const estimated = matches > narrow
+      const sample = estimated ? { size: sampled, tier: tierFor(matches, sampled) } : undefined
+      return { counts: await countFacets(tx, question, wanted, sample), estimated }
     },
     async suggest(tx, asked, limit) {
       await hurry(tx)
@@ -126,6 +130,6 @@ async function explain(tx: Tx, asked: Asked, ids: readonly string[]): Promise<Sc
   const terms = await documents.listTerms(tx, ids, sought)
   return rows.map((row) => ({
     ...row,
-    found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: [...weights] })),
+    found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: weights.split('') as Weight[] })),
   }))
 }

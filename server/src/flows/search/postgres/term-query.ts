@@ -1,5 +1,6 @@
 import type { Terms } from '../engine.ts'
 import type { Part } from '../text/query.ts'
+import { remember } from '../text/remember.ts'
 
 /** Positions carry the weight of a word; where exactly it stands says nothing here. */
 const POSITION = { A: '1A', B: '2B', C: '3C', D: '4D' } as const
@@ -10,13 +11,13 @@ export function quoted(term: string) {
 }
 
 export function vectorOf(terms: Terms) {
-  return [...terms]
-    .map(([term, weights]) => {
-      const places = [...weights].map((weight) => POSITION[weight]).join(',')
-      return places === '' ? quoted(term) : `${quoted(term)}:${places}`
-    })
-    .join(' ')
+  return Array.from(terms, ([term, weights]) => quoted(term) + placesOf(weights)).join(' ')
 }
+
+const placesOf = remember((weights) => {
+  const places = weights.split('').map((weight) => POSITION[weight as keyof typeof POSITION])
+  return places.length > 0 ? `:${places.join(',')}` : ''
+})
 
 export function anyOf(queries: readonly string[]) {
   return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
