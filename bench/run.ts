@@ -11,6 +11,8 @@ import { ROOT, run } from '../tools/system/run.ts'
 import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { compare, type Rate } from './load.ts'
 import { weighPages } from './page-weight.ts'
+import { measureSearch, printSearch, searchBudgets } from './search.ts'
+import { hits, measureQuality, printQuality } from './search-quality.ts'
 
 const PUBLIC: readonly PageName[] = [
   'landing',
@@ -29,7 +31,24 @@ const ROW_BYTES = 130
 
 type Finding = { budget: Budget; value: number }
 
+/** Everything, or only `system` or `search`. */
 async function main() {
+  const [part] = process.argv.slice(2)
+  report([...(part === 'search' ? [] : await measureSystem()), ...(part === 'system' ? [] : await measureFinding())])
+}
+
+/** A hundred thousand companies show how it grows; the budgets are for a million. */
+async function measureFinding(): Promise<Finding[]> {
+  const { first, second } = await measureQuality()
+  printQuality('Quality of the search, first set', first)
+  printQuality('Second set', second)
+  printSearch(await measureSearch(100_000))
+  const large = await measureSearch(1_000_000)
+  printSearch(large)
+  return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(large)]
+}
+
+async function measureSystem(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   chmodSync(dataDir, 0o755)
   const [webPort, apiPort, routerPort, fastifyPort] = [
@@ -58,13 +77,12 @@ async function main() {
     await startBare('bare-fastify-server.ts', fastifyPort, system),
   ]
   try {
-    const findings = [
-      { budget: 'secondStartSeconds' as const, value: startSeconds },
+    return [
+      { budget: 'secondStartSeconds', value: startSeconds },
       ...(await measureApi(system, fastifyPort)),
       ...(await measurePage(system, routerPort)),
       ...(await measureWeight(system)),
     ]
-    report(findings)
   } finally {
     for (const child of bare) child.disconnect()
     await system.stop()

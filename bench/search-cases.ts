@@ -14,7 +14,7 @@ export type Case = {
 }
 
 const INDEX = 'flows.public_company_index'
-const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const search = (query: Record<string, string>): Call => ({ url: address('/v1/search/companies', query) })
 /** The statement of a word as the index keeps it. */
 const termOf = (word: string) => `'${analyse(word, 'any', 'name').words[0] ?? word}'`
@@ -144,14 +144,19 @@ function swapped(word: string) {
 }
 
 async function someNames(owner: pg.Client) {
-  const { rows } = await owner.query<{ name: string }>(`select name_key as name from ${INDEX} tablesample bernoulli (1)
-    repeatable (7) where length(name_key) > 8 limit 20`)
+  const { rows } = await owner.query<{ name: string }>(
+    `select name_key as name from flows.public_company_index tablesample bernoulli (1) repeatable (7)
+     where length(name_key) > 8 limit 20`,
+  )
   return rows.map(({ name }) => name)
 }
 
 async function someSeeds(owner: pg.Client): Promise<Seed[]> {
   const random = mulberry32(9)
-  const { rows } = await owner.query<Seed>(`select company_id as id, industries[1] as industry
-    from ${INDEX} tablesample bernoulli (5) repeatable (3) where industry is not null and employees > 5 limit 200`)
+  const { rows } = await owner.query<Seed>(
+    `select company_id as id, industries[1] as industry
+     from flows.public_company_index tablesample bernoulli (5) repeatable (3)
+     where industry is not null and employees > 5 limit 200`,
+  )
   return rows.filter(() => random() < 0.2).slice(0, 20)
 }

@@ -47,7 +47,7 @@ async function judgeAll(app: FastifyInstance, { headers }: SignedIn, questions: 
   const judged: Judged[] = []
   for (const asked of questions) {
     const query = new URLSearchParams({ query: asked[1], limit: String(SEEN) })
-    const answer = await app.inject({ url: `/v1/search/companies?${query}`, headers })
+    const answer = await app.inject({ url: `/v1/search/companies?${query.toString()}`, headers })
     const { data } = answer.json<{ data: { items: { slug: string }[] } | null }>()
     const slugs = data?.items.map(({ slug }) => slug) ?? []
     judged.push({ asked, place: slugs.indexOf(asked[2]) + 1, found: slugs.slice(0, NEAR) })

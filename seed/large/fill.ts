@@ -57,12 +57,14 @@ async function fillBatch(owner: pg.Client, db: Kysely<DB>, start: number, end: n
 }
 
 async function insertCompanies(owner: pg.Client, records: readonly LargeRecord[]) {
-  const columns = Object.keys(records[0] ?? {})
-    .map((column) => owner.escapeIdentifier(column))
-    .join(', ')
   await owner.query(
-    `insert into catalogue.companies (${columns})
-     select ${columns} from json_populate_recordset(null::catalogue.companies, $1)`,
+    `insert into catalogue.companies (id, account_id, slug, name, name_key, type, domain, description, tags, industries,
+       employees, employees_as_of, revenue_amount, revenue_currency, revenue_year, founded_year, register_number,
+       addresses, country, city, enrichment_status, version, created_at, updated_at)
+     select id, account_id, slug, name, name_key, type, domain, description, tags, industries,
+       employees, employees_as_of, revenue_amount, revenue_currency, revenue_year, founded_year, register_number,
+       addresses, country, city, enrichment_status, version, created_at, updated_at
+     from json_populate_recordset(null::catalogue.companies, $1)`,
     [JSON.stringify(records)],
   )
 }
