@@ -15,7 +15,7 @@ const CHANGED = 20_000
 const PER_TICK = 500
 const TICK_MS = 250
 const PROBES = 8
-const GIVE_UP_MS = 20_000
+const GIVE_UP_MS = 10_000
 
 /** How fast changed companies come into the index, and how late they are while two thousand change every second. */
 export async function measureIndexing(world: LargeWorld, app: FastifyInstance, person: SignedIn) {
@@ -67,7 +67,8 @@ async function measureLag(
     const ending = new AbortController()
     const writing = keepChanging(writer, ids, ending.signal)
     const lags: number[] = []
-    for (let probe = 0; probe < PROBES; probe += 1) {
+    // Once the index is hopelessly behind, further probes would only wait for the same queue.
+    for (let probe = 0; probe < PROBES && lags.every(Number.isFinite); probe += 1) {
       lags.push(await lagOf(owner, app, person, ids[probe] ?? '', `Probewort${'abcdefghij'.charAt(probe)}`))
       await pause(1000)
     }
