@@ -164,12 +164,13 @@ export const house: House = {
     /^(tools|e2e|bench|seed)\//,
   ],
 
-  // Migrations, roles, `set local` and scratch databases need what no placeholder can carry.
+  // Migrations, roles, `set local`, scratch databases and indexes that are put away need what no placeholder can carry.
   sqlBuilders: [
     /^server\/src\/kit\/db\/(migrate|prepare|scope)\.ts$/,
     /^server\/src\/kit\/(db|queue)\/[a-z-]+\.test\.ts$/,
     /^server\/src\/kit\/testing\//,
     /^tools\/(postgres\/|test-database\.ts$)/,
     /^e2e\/scratch-database\.ts$/,
+    /^seed\/large\/indexes\.ts$/,
   ],
 }

@@ -35,6 +35,11 @@ create table flows.public_company_index (
 -- Documents lie in their row as they are: to unpack the terms of each row that is ranked takes eight times as long.
 alter table flows.public_company_index alter column terms set storage external, alter column terms set statistics 500;
 create index public_company_index_terms on flows.public_company_index using gin (terms) with (gin_pending_list_limit = 1024);
+-- The first of very many matches are sought among the most important documents: postgres/tiers.ts draws the same lines.
+create index public_company_index_upper on flows.public_company_index using gin (terms)
+  with (gin_pending_list_limit = 1024) where popularity >= 0.52::real;
+create index public_company_index_top on flows.public_company_index using gin (terms)
+  with (gin_pending_list_limit = 1024) where popularity >= 0.64::real;
 create index public_company_index_popularity on flows.public_company_index (popularity, company_id);
 create index public_company_index_name on flows.public_company_index (name_key, company_id);
 create index public_company_index_employees on flows.public_company_index (employees, company_id) where employees is not null;

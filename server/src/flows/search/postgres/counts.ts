@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Counted, FacetCount, Question } from '../engine.ts'
 import { armsOf, conditionOf, RANGE_COLUMN, TABLE } from './conditions.ts'
+import { mostImportant, type Tier } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -20,18 +21,27 @@ export async function countMatches(tx: Tx, question: Question, most: number): Pr
 
 const PER_FACET = 50
 
-/** How many documents have each value; `sample` of them at most, the most important ones. */
-export async function countFacets(tx: Tx, question: Question, wanted: readonly FacetKey[], sample: number | undefined) {
+/** So many of the most important, and where they are likely to be found. */
+export type Sample = { size: number; tier: Tier | undefined }
+
+/** How many documents have each value; of very many a sample, the most important ones. */
+export async function countFacets(tx: Tx, question: Question, wanted: readonly FacetKey[], sample: Sample | undefined) {
   const arms = armsOf(question.filters)
   if (arms.length === 0 || wanted.length === 0) return []
-  const cut = sample === undefined ? sql`` : sql`order by popularity desc, company_id desc limit ${sample}`
-  const pieces = arms.map(
-    (arm) => sql`(select ${arm === 'own' ? sql`'company'` : sql`'public'`} as access, type, country, city, industries,
-      tags, enrichment_status, employees, revenue, founded_year from ${TABLE[arm]}
-      where ${conditionOf(arm, question)} ${cut})`,
-  )
+  const before: Sql[] = []
+  const pieces = arms.map((arm) => {
+    const columns = sql`${arm === 'own' ? sql`'company'` : sql`'public'`} as access, type, country, city, industries,
+      tags, enrichment_status, employees, revenue, founded_year`
+    const matching = sql`select ${columns} from ${TABLE[arm]} where ${conditionOf(arm, question)}`
+    if (!sample) return sql`(${matching})`
+    if (arm === 'own') return sql`(${matching} order by popularity desc, company_id desc limit ${sample.size})`
+    const { parts, rows } = mostImportant(columns, question, sample.size, sample.tier)
+    before.push(...parts)
+    return rows
+  })
+  const found = sql`found as materialized (${sql.join(pieces, sql` union all `)})`
   const { rows } = await sql<FacetCount>`
-    with found as materialized (${sql.join(pieces, sql` union all `)})
+    with ${sql.join([...before, found])}
     ${sql.join(
       wanted.map((key) => sql`(${groupsOf(key)})`),
       sql` union all `,

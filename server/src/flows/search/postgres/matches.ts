@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
 import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
+import { mostImportant, type Tier } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
@@ -116,15 +117,24 @@ const NAMED = 500
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
-export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+export async function listRanked(
+  tx: Tx,
+  question: Question,
+  { after, limit }: Page,
+  { ranked, tier }: { ranked: number; tier: Tier | undefined },
+) {
   const { asked } = question
   const score = scoreOf(asked)
   const arms = armsOf(question.filters)
   const phrase = asked?.phrase ?? ''
   const pieces: Sql[] = []
+  const before: Sql[] = []
   if (arms.includes('public')) {
-    const of = sql`select company_id as id, ${score} as sort_key from ${TABLE.public} where ${conditionOf('public', question)}`
-    pieces.push(sql`(${of} ${BY_POPULARITY} limit ${ranked})`)
+    const columns = sql`company_id as id, ${score} as sort_key`
+    const { parts, rows } = mostImportant(columns, question, ranked, tier)
+    before.push(...parts)
+    pieces.push(rows)
+    const of = sql`select ${columns} from ${TABLE.public} where ${conditionOf('public', question)}`
     if (phrase !== '') {
       const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
       pieces.push(sql`(${of} and ${isNamed} order by name_key, company_id limit ${NAMED})`)
@@ -135,8 +145,9 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
       sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
     )
   }
+  const found = sql`found as materialized (${sql.join(pieces, sql` union `)})`
   const { rows } = await sql<Match>`
-    with found as materialized (${sql.join(pieces, sql` union `)})
+    with ${sql.join([...before, found])}
     select id, sort_key::text as key, null::integer as total from found
     where ${afterMark(after, 'desc', sql`float8`)} order by ${ordered('desc')} limit ${limit}`.execute(tx)
   return rows

@@ -7,6 +7,7 @@ import * as documents from './documents.ts'
 import { estimate, remember } from './estimate.ts'
 import { hasWords, listAll, listInOrder, listRanked, listRest, type Match, RANKED, scoreParts } from './matches.ts'
 import { listSimilar, listSuggested } from './suggest.ts'
+import { tierFor } from './tiers.ts'
 import * as words from './words.ts'
 
 type Limits = {
@@ -45,7 +46,8 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 
   async function searchRanked(tx: Tx, question: Question, wider: Page, page: Page): Promise<Found> {
-    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, ranked)
+    const tier = tierFor(await estimate(tx, question), ranked)
+    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, { ranked, tier })
     const missing = wider.limit - first.length
     if (missing <= 0) return foundOf(tx, page, first, null)
     const after = page.after?.rest ? page.after : undefined
@@ -62,8 +64,10 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     },
     async facets(tx, question, wanted) {
       await hurry(tx)
-      const estimated = !(await isNarrow(tx, question))
-      return { counts: await countFacets(tx, question, wanted, estimated ? sampled : undefined), estimated }
+      const matches = await estimate(tx, question)
+      const estimated = matches > narrow
+      const sample = estimated ? { size: sampled, tier: tierFor(matches, sampled) } : undefined
+      return { counts: await countFacets(tx, question, wanted, sample), estimated }
     },
     async suggest(tx, asked, limit) {
       await hurry(tx)
