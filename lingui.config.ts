@@ -1,24 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { builtPages, SCREENS } from './web/app/lib/screens.ts'
 
 const app = join(import.meta.dirname, 'web', 'app')
 const IMPORTS = /(?:from|import\()\s*'([~.][^']*\.tsx?)'/g
+const FIRST_IMPORTS = /from\s*'([~.][^']*\.tsx?)'/g
 
 /** The files that some routes draw with, so that a page loads its own words and no others. */
 function filesOf(...routes: string[]) {
+  return reach(routes, IMPORTS)
+}
+
+/** Those that they draw with at first, without what is loaded later, such as the frame of a signed-in user. */
+function firstFilesOf(...routes: string[]) {
+  return reach(routes, FIRST_IMPORTS)
+}
+
+function reach(routes: string[], imports: RegExp) {
   const found = new Set<string>()
   function visit(file: string) {
     if (found.has(file) || !existsSync(file)) return
     found.add(file)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       visit(path.startsWith('~/') ? join(app, path.slice(2)) : join(dirname(file), path))
     }
   }
   visit(join(app, 'root.tsx'))
   for (const route of routes) visit(join(app, 'routes', `${route}.tsx`))
   return [...found].toSorted()
+}
+
+/** The routes of every built page of an area. */
+function screensOf(area: PageEntry['area']) {
+  return builtPages()
+    .filter((page) => PAGES[page].area === area)
+    .map((page) => SCREENS[page] ?? '')
 }
 
 /** A catalogue below `messages/` with the texts of some files. */
@@ -30,6 +49,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr', 'pseudo'],
   pseudoLocale: 'pseudo',
+  runtimeConfigModule: { Trans: ['~/lib/trans.tsx', 'Trans'] },
   orderBy: 'messageId',
   // Line numbers would put the catalogues out of step with every moved line.
   format: formatter({ lineNumbers: false }),
@@ -39,6 +59,7 @@ export default defineConfig({
     catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
     catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
     catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
-    catalogue('app', filesOf('app-layout', 'home', 'account', 'outbox')),
+    catalogue('open', firstFilesOf('open-layout', 'company', 'school', 'company-view')),
+    catalogue('app', filesOf('app-layout', 'open-layout', ...screensOf('app'), ...screensOf('open'))),
   ],
 })

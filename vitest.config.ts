@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Small and module tests run on Node; screens bring their own project. */
 export default defineConfig({
   test: {
+    // One core is left free otherwise, and of two that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -6,6 +6,17 @@ export const BUDGETS = {
   apiAccount: { atLeast: 0.2 },
   /** A server-rendered public page beside a bare React Router page of the same length. */
   page: { atLeast: 0.5 },
+  /** A company's page as a visitor gets it, its call to the API included, beside a bare page of the same length. */
+  companyPage: { atLeast: 0.6 },
+  /** The same while everybody wants the same company. */
+  crowdedCompanyPage: { atLeast: 0.6 },
+  companyJavaScriptKiB: { atMost: 230 },
+  companyPaintSeconds: { atMost: 1.5 },
+  /** The duplicate radar over 50,000 companies. */
+  radarScanSeconds: { atMost: 60 },
+  radarEntryMs: { atMost: 50 },
+  radarFound: { atLeast: 0.95 },
+  radarFalse: { atMost: 0.05 },
   secondStartSeconds: { atMost: 6 },
   publicJavaScriptKiB: { atMost: 130 },
 } as const satisfies Record<string, { atLeast: number } | { atMost: number }>

@@ -1,6 +1,12 @@
 import autocannon from 'autocannon'
 
-export type Target = { name: string; url: string; headers?: Record<string, string> }
+export type Target = {
+  name: string
+  url: string
+  headers?: Record<string, string>
+  /** Other addresses of the same site, asked in turn instead; each connection begins elsewhere. */
+  paths?: readonly string[]
+}
 export type Rate = { name: string; perSecond: number; p99: number }
 
 const ROUNDS = 5
@@ -23,8 +29,15 @@ export async function compare(targets: readonly Target[]): Promise<Rate[]> {
   })
 }
 
-async function load({ name, url, headers = {} }: Target, duration: number) {
-  const result = await autocannon({ url, headers, duration, connections: CONNECTIONS })
+async function load({ name, url, headers = {}, paths }: Target, duration: number) {
+  let begun = 0
+  const setupClient = (client: autocannon.Client) => {
+    if (!paths) return
+    const at = Math.floor((paths.length * begun) / CONNECTIONS)
+    begun += 1
+    client.setRequests([...paths.slice(at), ...paths.slice(0, at)].map((path) => ({ path })))
+  }
+  const result = await autocannon({ url, headers, duration, connections: CONNECTIONS, setupClient })
   const bad = result.errors + result.non2xx
   if (bad > 0) throw new Error(`${name}: ${bad} of ${result.requests.total} requests failed`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }

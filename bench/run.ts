@@ -11,6 +11,7 @@ import { ROOT, run } from '../tools/system/run.ts'
 import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { compare, type Rate } from './load.ts'
 import { weighPages } from './page-weight.ts'
+import { measureRadar, printRadar } from './radar.ts'
 
 const PUBLIC: readonly PageName[] = [
   'landing',
@@ -26,6 +27,11 @@ const PUBLIC: readonly PageName[] = [
 ]
 /** What one row of the bare page adds to its document. */
 const ROW_BYTES = 130
+/** A company of the demo world with everything that a page can show. */
+const COMPANY = href('company', 'en', { slug: 'kranichhafen-logistik-se' })
+
+/** So many documents tell how long the others are. */
+const SAMPLE = 100
 
 type Finding = { budget: Budget; value: number }
 
@@ -53,23 +59,29 @@ async function main() {
   const system = await startSystem({ env })
   const startSeconds = (performance.now() - began) / 1000
   await run('react-router', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'bench/bare-router') })
+  const findings: Finding[] = []
   const bare = [
     await startBare('bare-router-server.ts', routerPort, system),
     await startBare('bare-fastify-server.ts', fastifyPort, system),
   ]
   try {
-    const findings = [
-      { budget: 'secondStartSeconds' as const, value: startSeconds },
-      ...(await measureApi(system, fastifyPort)),
-      ...(await measurePage(system, routerPort)),
-      ...(await measureWeight(system)),
-    ]
-    report(findings)
+    findings.push({ budget: 'secondStartSeconds', value: startSeconds })
+    if (isAsked('api')) findings.push(...(await measureApi(system, fastifyPort)))
+    if (isAsked('pages')) findings.push(...(await measurePage(system, routerPort)))
+    if (isAsked('weight')) findings.push(...(await measureWeight(system)))
   } finally {
     for (const child of bare) child.disconnect()
     await system.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  if (isAsked('radar')) findings.push(...(await measureDuplicates()))
+  report(findings)
+}
+
+/** `npm run bench pages` measures that part alone, `npm run bench` all of them. */
+function isAsked(part: 'api' | 'pages' | 'weight' | 'radar') {
+  const asked = process.argv.slice(2)
+  return asked.length === 0 || asked.includes(part)
 }
 
 async function startBare(script: string, port: number, system: System) {
@@ -98,24 +110,65 @@ async function measureApi(system: System, fastifyPort: number): Promise<Finding[
 }
 
 async function measurePage(system: System, routerPort: number): Promise<Finding[]> {
-  const url = system.webUrl + href('pricing', 'en')
-  const length = (await (await fetch(url)).arrayBuffer()).byteLength
+  const companies = await companyPaths(system)
+  return [
+    { budget: 'page', value: await compareToBare(system, routerPort, [href('pricing', 'en')]) },
+    { budget: 'crowdedCompanyPage', value: await compareToBare(system, routerPort, [COMPANY]) },
+    { budget: 'companyPage', value: await compareToBare(system, routerPort, companies) },
+  ]
+}
+
+/** Pages of many companies: visitors who ask for one at the same moment share its rendering, which these do not. */
+async function companyPaths(system: System) {
+  const sitemap = await fetch(`${system.apiUrl}/v1/companies/sitemap`)
+  const { items } = ((await sitemap.json()) as { data: { items: { slug: string; school: boolean }[] } }).data
+  return items.filter(({ school }) => !school).map(({ slug }) => href('company', 'en', { slug }))
+}
+
+/** Our requests per second beside those of a bare page that is as long. */
+async function compareToBare({ webUrl }: System, routerPort: number, paths: readonly string[]) {
+  const name = paths.length === 1 ? `${paths[0]}` : `${paths.length} companies`
+  const length = await meanLength(paths.slice(0, SAMPLE).map((path) => webUrl + path))
   const bare = `http://127.0.0.1:${routerPort}/?rows=${Math.round(length / ROW_BYTES)}`
-  const bareLength = (await (await fetch(bare)).arrayBuffer()).byteLength
-  console.log(`\nDocuments: /pricing ${length} bytes, bare page ${bareLength} bytes`)
+  console.log(`\nDocuments: ${name} ${Math.round(length)} bytes, bare page ${await meanLength([bare])} bytes`)
   const rates = await compare([
     { name: 'bare React Router page', url: bare },
-    { name: 'GET /pricing', url },
+    { name, url: webUrl + paths[0], ...(paths.length > 1 ? { paths } : {}) },
   ])
   printRates(rates)
-  return [{ budget: 'page', value: ratio(rates, 'GET /pricing', 'bare React Router page') }]
+  return ratio(rates, name, 'bare React Router page')
+}
+
+async function meanLength(urls: readonly string[]) {
+  let bytes = 0
+  for (const url of urls) bytes += (await (await fetch(url)).arrayBuffer()).byteLength
+  return bytes / urls.length
 }
 
 async function measureWeight(system: System): Promise<Finding[]> {
-  const weights = await weighPages(system.webUrl, PUBLIC)
-  console.log('\nJavaScript of a first visit, gz')
-  for (const [page, kib] of weights) console.log(`  ${page.padEnd(14)} ${kib.toFixed(1).padStart(7)} KiB`)
-  return [{ budget: 'publicJavaScriptKiB', value: Math.max(...weights.values()) }]
+  const weights = await weighPages(system.webUrl, [...PUBLIC.map((page) => href(page, 'en')), COMPANY])
+  console.log('\nJavaScript of a first visit, gz, and the largest paint')
+  for (const [path, { kib, paint }] of weights) {
+    console.log(`  ${path.padEnd(36)} ${kib.toFixed(1).padStart(7)} KiB ${paint.toFixed(2)} s`)
+  }
+  const company = weights.get(COMPANY) ?? { kib: Number.NaN, paint: Number.NaN }
+  const others = [...weights].filter(([path]) => path !== COMPANY).map(([, { kib }]) => kib)
+  return [
+    { budget: 'publicJavaScriptKiB', value: Math.max(...others) },
+    { budget: 'companyJavaScriptKiB', value: company.kib },
+    { budget: 'companyPaintSeconds', value: company.paint },
+  ]
+}
+
+async function measureDuplicates(): Promise<Finding[]> {
+  const findings = await measureRadar()
+  printRadar(findings)
+  return [
+    { budget: 'radarScanSeconds', value: findings.scanSeconds },
+    { budget: 'radarEntryMs', value: findings.entryP95 },
+    { budget: 'radarFound', value: findings.recall },
+    { budget: 'radarFalse', value: findings.falseShare },
+  ]
 }
 
 async function signIn(system: System) {

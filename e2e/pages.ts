@@ -6,17 +6,41 @@ import { builtPages } from '../web/app/lib/screens.ts'
 /** A page in a state that has something of its own to show. */
 export type Sight = { name: string; area: 'public' | 'guest' | 'app'; address: (locale: Locale) => string }
 
+/** What stands in the addresses of pages about one thing, taken from the demo world. */
+const PARAMS: Partial<Record<PageName, Record<string, string>>> = {
+  company: { slug: 'kranichhafen-logistik-se' },
+  companyEdit: { slug: 'kranichhafen-logistik-se' },
+  school: { slug: 'hochschule-silberufer' },
+}
+/** A page that only leads to another one has nothing of its own to show. */
+const WAYS: ReadonlySet<PageName> = new Set(['companyView'])
+
+/** The address of a page that is there to be looked at. */
+export function sightAddress(page: PageName, locale: Locale, query: Record<string, string> = {}) {
+  return href(page, locale, PARAMS[page], query)
+}
+
+export const sightPages = builtPages().filter((page) => !WAYS.has(page))
+
 function sight(page: PageName, query: Record<string, string> = {}, asUser = PAGES[page].area === 'app'): Sight {
   const words = Object.entries(query).map(([key, value]) => `${key}=${value}`)
   return {
     name: [page, ...words, ...(asUser && PAGES[page].area !== 'app' ? ['signed in'] : [])].join(' '),
-    area: asUser ? 'app' : PAGES[page].area,
-    address: (locale) => href(page, locale, {}, query),
+    area: asUser ? 'app' : siteArea(page),
+    address: (locale) => sightAddress(page, locale, query),
   }
 }
 
-/** Every page that is built, so that a new one joins by itself. */
-export const builtSights: readonly Sight[] = builtPages().map((page) => sight(page))
+/** Visitors see open pages in the frame of the site. */
+function siteArea(page: PageName) {
+  const { area } = PAGES[page]
+  return area === 'open' ? 'public' : area
+}
+
+/** Every page that is built, so that a new one joins by itself; an open one in both of its frames. */
+export const builtSights: readonly Sight[] = sightPages.flatMap((page) =>
+  PAGES[page].area === 'open' ? [sight(page), sight(page, {}, true)] : [sight(page)],
+)
 
 /** States that no address of the page table leads to. */
 export const furtherSights: readonly Sight[] = [
@@ -26,8 +50,12 @@ export const furtherSights: readonly Sight[] = [
   sight('landing', {}, true),
   sight('join', {}, true),
   sight('account', { tab: 'company' }),
+  sight('companyAdd', { step: 'details', name: 'Nordlicht' }),
   sight('account', { tab: 'plan' }),
   sight('account', { tab: 'security' }),
+  sight('account', { tab: 'credits' }),
+  sight('companies', { query: 'no such company' }),
+  sight('companyDuplicates', { tab: 'merges' }),
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]
 

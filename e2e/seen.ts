@@ -11,6 +11,7 @@ export type Seen = {
   readonly scrollWidth: number
   readonly clientWidth: number
   readonly parentElement: Seen | null
+  matches(selector: string): boolean
   readonly ownerDocument: SeenDocument
   readonly style: Record<string, string>
   tabIndex: number
@@ -34,7 +35,10 @@ export type SeenDocument = {
 
 export type SeenStyle = Record<'outline' | 'boxShadow' | 'borderColor' | 'backgroundColor' | 'clipPath', string>
 
-type SeenWindow = { getComputedStyle: (element: Seen, part?: string) => SeenStyle }
+type SeenWindow = {
+  getComputedStyle: (element: Seen, part?: string) => SeenStyle
+  requestAnimationFrame: (drawn: (time: number) => void) => number
+}
 
 export function isFocused(element: Seen) {
   return element === element.ownerDocument.activeElement

@@ -1,15 +1,19 @@
 import { gzipSync } from 'node:zlib'
-import { href, PAGES } from '@kontor/contract/kit/paths.ts'
+import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
-import { builtPages } from '../web/app/lib/screens.ts'
+import { sightAddress, sightPages } from './pages.ts'
 import { signIn, stage } from './stage.ts'
 
 const { enter } = stage()
-const LIMIT_KIB = 130
+/** What was promised; the application itself has no limit yet. */
+const LIMITS_KIB = { public: 130, guest: 130, open: 230, app: Infinity } as const satisfies Record<
+  PageEntry['area'],
+  number
+>
 
-test('public and guest pages stay light: JavaScript of a first visit, compressed', async () => {
-  const rows: { page: string; area: string; files: number; KiB: number }[] = []
-  for (const name of builtPages()) {
+test('pages for visitors stay light: JavaScript of a first visit, compressed', async () => {
+  const rows: { page: string; area: PageEntry['area']; files: number; KiB: number }[] = []
+  for (const name of sightPages) {
     const { page, context } = await enter()
     const { area } = PAGES[name]
     if (area === 'app') {
@@ -22,7 +26,9 @@ test('public and guest pages stay light: JavaScript of a first visit, compressed
       if (response.request().resourceType() !== 'script') return
       sizes.push(response.body().then((body) => gzipSync(body).length))
     })
-    await page.goto(href(name, 'en'), { waitUntil: 'networkidle' })
+    await page.goto(sightAddress(name, 'en'), { waitUntil: 'networkidle' })
+    // What comes later is not of the first visit, and its body would be lost with the page.
+    page.removeAllListeners('response')
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     rows.push({ page: name, area, files: sizes.length, KiB: Math.round(bytes / 102.4) / 10 })
   }
@@ -30,5 +36,5 @@ test('public and guest pages stay light: JavaScript of a first visit, compressed
     `\n${rows.map((row) => `${row.page.padEnd(14)} ${row.area.padEnd(7)} ${row.files} files ${row.KiB} KiB`).join('\n')}\n`,
   )
   expect(rows.every((row) => row.files > 0)).toBe(true)
-  expect(rows.filter((row) => row.area !== 'app' && row.KiB > LIMIT_KIB)).toEqual([])
+  expect(rows.filter((row) => row.KiB > LIMITS_KIB[row.area])).toEqual([])
 })

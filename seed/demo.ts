@@ -5,33 +5,48 @@ import * as accounts from '../server/src/identity/accounts/accounts.repository.t
 import { hashPassword } from '../server/src/identity/auth/passwords.ts'
 import type { DB } from '../server/src/kit/db/schema.ts'
 import { inPlatform, type PlatformTx } from '../server/src/kit/db/scope.ts'
+import type { Storage } from '../server/src/kit/storage/storage.ts'
+import { type DemoAccount, fillCompanies } from './companies/fill.ts'
+import { withLogos } from './companies/logos.ts'
+import { makeCompanyWorld } from './companies/world.ts'
 
 const OPERATOR = 'Kontor'
 
-/** The accounts and people that the README names; one transaction, so a broken start leaves nothing behind. */
-export async function fillDemo(db: Kysely<DB>) {
+/** Accounts, people and companies of the demo; one transaction, so a broken start leaves nothing behind. */
+export async function fillDemo(db: Kysely<DB>, storage: Storage, now: Date) {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const groups = Map.groupBy(DEMO_LOGINS, (login) => login.account)
-  await inPlatform(db, 'read write', async (tx) => {
-    for (const [name, logins] of groups) await addAccount(tx, name, logins, passwordHash)
-    await accounts.closeSetup(tx, new Date())
+  const world = makeCompanyWorld(now)
+  await withLogos(storage, world, async (logos) => {
+    await inPlatform(db, 'read write', async (tx) => {
+      const made: DemoAccount[] = []
+      for (const [name, logins] of groups) made.push(await addAccount(tx, name, logins, passwordHash))
+      await fillCompanies(tx, world, made, { now, logos })
+      await accounts.closeSetup(tx, now)
+    })
   })
 }
 
-async function addAccount(tx: PlatformTx, name: string, logins: readonly DemoLogin[], passwordHash: string) {
+async function addAccount(
+  tx: PlatformTx,
+  name: string,
+  logins: readonly DemoLogin[],
+  passwordHash: string,
+): Promise<DemoAccount> {
   const [first] = logins
-  if (!first) return
+  const plan = first?.plan ?? 'free'
   const account = await accounts.insert(tx, {
     ...accountDefaults(),
     company_name: name,
-    billing_email: first.email,
+    billing_email: first?.email ?? '',
     default_locale: 'de',
-    plan: first.plan,
-    subscription_status: first.plan === 'free' ? 'none' : 'active',
+    plan,
+    subscription_status: plan === 'free' ? 'none' : 'active',
     is_operator: name === OPERATOR,
   })
+  const users = new Map<string, string>()
   for (const login of logins) {
-    await accounts.insertUser(tx, {
+    const user = await accounts.insertUser(tx, {
       account_id: account.id,
       email: login.email,
       name: login.name,
@@ -40,5 +55,7 @@ async function addAccount(tx: PlatformTx, name: string, logins: readonly DemoLog
       roles: [...login.roles],
       last_login_at: null,
     })
+    users.set(login.email, user.id)
   }
+  return { name, id: account.id, users }
 }

@@ -140,7 +140,8 @@ function makeSisters(random: Random, company: BaseCompany, index: number): BaseC
   }))
 }
 
-function idOf(random: Random) {
+/** An id from the generator, so that it is the same in every run. */
+export function idOf(random: Random) {
   const hex = Array.from({ length: 8 }, () =>
     Math.floor(random() * 65_536)
       .toString(16)

@@ -94,7 +94,7 @@ export const house: House = {
     { name: 'web/routes', files: /^web\/app\/routes\/[a-z0-9-]+\.(tsx?|css)$/, uses: [...web, ...contract] },
     {
       name: 'web/features',
-      files: /^web\/app\/features\/[a-z-]+\/[a-z0-9.-]+\.(tsx?|css)$/,
+      files: /^web\/app\/features\/[a-z-]+\/([a-z-]+\/)?[a-z0-9.-]+\.(tsx?|css)$/,
       uses: ['web/ui', 'web/lib', 'web/styles', ...contract],
     },
     { name: 'web/ui', files: /^web\/app\/ui\/.*\.(tsx?|css)$/, uses: ['web/lib', 'web/styles', 'contract/kit'] },
@@ -103,6 +103,7 @@ export const house: House = {
     { name: 'web/server', files: /^web\/server(\/[a-z-]+)?\.ts$/, uses: ['web/lib', ...contract] },
 
     { name: 'messages', files: /^messages\/[a-z]+\/[a-z]+\.po$/, uses: [] },
+    { name: 'seed/testing', files: /^seed\/.*\.test\.ts$/, uses: ['seed', 'server/testing', ...server, ...contract] },
     { name: 'seed', files: /^seed\/.*\.ts$/, uses: [...server, ...contract] },
     { name: 'tools', files: /^tools\/.*\.(ts|mjs)$/, uses: ['seed', ...server, 'server/testing', ...contract] },
     {
@@ -133,7 +134,7 @@ export const house: House = {
   ],
 
   fetchers: [
-    /^web\/app\/lib\/client\.ts$/,
+    /^web\/app\/lib\/(client|api\.server)\.ts$/,
     /\.provider\.ts$/,
     /\.test\.tsx?$/,
     /^server\/src\/kit\/testing\//,

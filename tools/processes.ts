@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fillWorld, isEmpty } from '../seed/worlds.ts'
@@ -58,7 +59,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const { appUrl } = await step(log, 'Preparing the database', () => prepareDatabase({ ownerUrl, secret: env.secret }))
   signal?.throwIfAborted()
   if (env.demo && (await isEmpty(appUrl))) {
-    await step(log, 'Filling the demo world', () => fillWorld('demo', { appUrl }))
+    await step(log, 'Filling the demo world', () => fillWorld('demo', { appUrl, dataDir: env.dataDir }))
   }
   signal?.throwIfAborted()
   const children = startChildren({ env, ownerUrl, appUrl, dev, log })
@@ -93,6 +94,7 @@ function startChildren({ env, ownerUrl, appUrl, dev, log }: Parts) {
   const { SECRET, DATABASE_URL: _external, ...shared } = variablesOf(env)
   const { SECRET: _secret, DATABASE_URL: _url, ...inherited } = process.env
   const common = { ...inherited, ...shared, NODE_ENV: dev ? 'development' : 'production' }
+  const WEB_KEY = randomBytes(32).toString('base64url')
   const api = { ...common, SECRET, APP_DATABASE_URL: appUrl }
   const worker = { ...api, OWNER_DATABASE_URL: ownerUrl }
   const child = (name: string, script: string, childEnv: NodeJS.ProcessEnv) =>
@@ -104,9 +106,9 @@ function startChildren({ env, ownerUrl, appUrl, dev, log }: Parts) {
       log,
     })
   return [
-    child('api', 'server/src/main.ts', api),
+    child('api', 'server/src/main.ts', { ...api, WEB_KEY }),
     child('worker', 'server/src/worker.ts', worker),
-    child('web', dev ? 'tools/dev-web.ts' : 'web/server.ts', common),
+    child('web', dev ? 'tools/dev-web.ts' : 'web/server.ts', { ...common, WEB_KEY }),
   ]
 }
 

@@ -18,7 +18,7 @@ async function reset() {
     async (ownerUrl) => {
       await emptyDatabase(ownerUrl)
       const { appUrl } = await prepareDatabase({ ownerUrl, secret: env.secret })
-      await fillWorld(world, { appUrl })
+      await fillWorld(world, { appUrl, dataDir: env.dataDir })
     },
   )
 }

@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
   // React has had the hook since 18; the package that Lingui asks for it only passes it on.
   resolve: { alias: { '~': `${import.meta.dirname}/app`, 'use-sync-external-store/shim': 'react' } },
   ssr: command === 'build' ? { noExternal: true } : {},
+  // Without this the server's file asks the environment at each text and link, and carries the development half of React.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // Every page needs the frame; in one file it compresses better than in thirty.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } } } },

@@ -22,7 +22,8 @@ export function enrichmentPrice(company: { [Field in keyof typeof COMPANY_ENRICH
 export const ENRICHMENT_REASONS = ['nothingNew', 'unreadable', 'timeout', 'refused'] as const
 export type EnrichmentReason = (typeof ENRICHMENT_REASONS)[number]
 
-const PAGE_LENGTH = 2_000_000
+/** The longest page that is taken. */
+export const PAGE_LENGTH = 2_000_000
 
 /** What may be looked at: the account's own records, and a page that the user gives as text or HTML. */
 export const EnrichRequest = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
 import { Id } from './kit/ids.ts'
 import { page, PageQuery } from './kit/page.ts'
+import { Access } from './kit/roles.ts'
 
 /** Kinds that can be followed so far; others join with their capability. */
 export const FollowKind = z.enum(['company'])
@@ -11,6 +12,7 @@ export const FREE_FOLLOWS = 10
 export const Followed = z.object({
   type: FollowKind,
   id: Id,
+  access: Access,
   title: z.string(),
   subtitle: z.string(),
   slug: z.string(),

@@ -25,6 +25,8 @@ export const Merge = z.object({
   kept: z.object({ companyId: Id, slug: z.string(), name: z.string() }),
   merged: z.object({ companyId: Id, name: z.string() }),
   deleted: z.boolean(),
+  /** The name of who did it, for people of the own account. */
+  by: z.string().nullable(),
   at: z.string(),
   undoUntil: z.string(),
   undoneAt: z.string().nullable(),

@@ -1,7 +1,6 @@
-import { href } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { builtPages } from '../../web/app/lib/screens.ts'
+import { sightAddress, sightPages } from '../pages.ts'
 import { PHONE } from '../browser.ts'
 import { backgroundOf, type Seen } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
@@ -75,7 +74,7 @@ test('no page scrolls sideways on a phone', async () => {
   expectFault(/404/)
   await signIn(page, 'eva@kontor.example')
   const wide: string[] = []
-  const addresses = builtPages().map((name) => href(name, 'de'))
+  const addresses = sightPages.map((name) => sightAddress(name, 'de'))
   for (const address of [...addresses, '/de/account?tab=company', '/de/account?tab=security', '/de/nothing-here']) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

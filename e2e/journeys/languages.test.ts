@@ -1,7 +1,8 @@
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
-import { builtPages, isBuilt } from '../../web/app/lib/screens.ts'
+import { isBuilt } from '../../web/app/lib/screens.ts'
+import { sightAddress, sightPages } from '../pages.ts'
 import type { Seen } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
@@ -53,13 +54,20 @@ test.each([
   expect(location.pathname + location.search).toBe(to)
 })
 
-const publicPages = builtPages().filter((page) => PAGES[page].area !== 'app')
+test.each(['/_.data', '/de.data', '/de/preise.data', '/fr/pricing.data'])('%s gives data', async (path) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/x-script')
+})
+
+const publicPages = sightPages.filter((page) => PAGES[page].area !== 'app')
 const everyPublicPage = publicPages.flatMap((page) => LOCALES.map((locale): [PageName, Locale] => [page, locale]))
 
 test.each(everyPublicPage)('%s in %s says its language and its equivalents', async (page, locale) => {
-  const html = await (await ask(href(page, locale))).text()
+  const html = await (await ask(sightAddress(page, locale))).text()
+  expect(html).toMatch(/^<!DOCTYPE html><html /)
   const link = (rel: string, target: Locale, language?: string) => {
-    const address = system().webUrl + href(page, target)
+    const address = system().webUrl + sightAddress(page, target)
     return language ? `rel="${rel}" href="${address}" hrefLang="${language}"` : `rel="${rel}" href="${address}"`
   }
   expect(html).toContain(`<html lang="${locale}"`)
@@ -86,8 +94,8 @@ test('no page links to one that is not built', async () => {
   const { page } = await enter()
   await signIn(page, 'eva@kontor.example')
   const dead = new Set<string>()
-  for (const name of builtPages()) {
-    await page.goto(href(name, 'en'))
+  for (const name of sightPages) {
+    await page.goto(sightAddress(name, 'en'))
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const links = await page
       .locator('a[href^="/"]')

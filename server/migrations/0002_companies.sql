@@ -266,6 +266,8 @@ create table identity.credit_entries (
   amount integer not null check (amount > 0),
   reservation_id uuid,
   purpose text not null,
+  -- The record it was spent on, of any kind; it may be gone by now.
+  subject_id uuid,
   at timestamptz not null default now(),
   check ((kind = 'grant') = (reservation_id is null))
 );

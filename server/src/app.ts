@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { attachToCompanies } from '#catalogue/companies/attached.ts'
 import { companyRoutes } from '#catalogue/companies/companies.routes.ts'
+import { namesOf } from '#catalogue/companies/names.ts'
 import { industryRoutes } from '#catalogue/industries/industries.routes.ts'
 import { duplicateRoutes } from '#flows/duplicates/duplicates.routes.ts'
 import { enrichmentRoutes } from '#flows/enrichment/enrichment.routes.ts'
@@ -19,7 +20,7 @@ export async function createApp(kit: Kit, options: ServerOptions): Promise<Fasti
   const app = await bareServer(kit, options)
   authRoutes(app, kit)
   accountRoutes(app, kit)
-  billingRoutes(app, kit)
+  billingRoutes(app, kit, namesOf)
   companyRoutes(app, kit)
   industryRoutes(app, kit)
   mergeRoutes(app, kit)

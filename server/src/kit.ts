@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { sessionReader } from '#identity/auth/live-sessions.ts'
 import { openDatabase } from '#kit/db/pool.ts'
 import type { Kit } from '#kit/http/context.ts'
 import { createLog } from '#kit/log.ts'
 import { createCaptcha } from '#kit/security/captcha.ts'
-import { folderStorage } from '#kit/storage/storage.ts'
+import { openStorage } from '#kit/storage/storage.ts'
 import { loadTexts } from '#kit/text/say.ts'
 import type { Env } from './env.ts'
 
@@ -20,7 +19,7 @@ export async function createKit(name: 'api' | 'worker', env: Env, appUrl: string
     publicUrl: env.publicUrl,
     apiUrl: env.apiUrl,
     production: env.production,
-    storage: folderStorage(join(env.dataDir, 'files')),
+    storage: openStorage(env.dataDir),
     captcha: createCaptcha(env.secret),
     sessionOf: sessionReader(base),
     ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),

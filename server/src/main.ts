@@ -5,7 +5,9 @@ import { runUntilStopped } from './lifetime.ts'
 
 const env = readEnv(process.env)
 const kit = await createKit('api', env, databaseUrl('APP_DATABASE_URL'))
-const app = await createApp(kit, env)
+// The launcher gives it to the web server too.
+const webKey = process.env['WEB_KEY']
+const app = await createApp(kit, { ...env, ...(webKey ? { webKey } : {}) })
 await app.listen({ port: env.apiPort, host: env.host })
 
 await runUntilStopped(kit.log, async () => {

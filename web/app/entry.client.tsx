@@ -1,9 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isPseudoDocument, loadI18n } from './lib/i18n.ts'
+import { browserVisitor } from './lib/browser-visitor.ts'
+import { loadI18n } from './lib/i18n.ts'
 
-await loadI18n(location.pathname, isPseudoDocument())
+const { pseudo, user } = browserVisitor()
+await loadI18n(location.pathname, pseudo, user !== null)
 
 startTransition(() => {
   hydrateRoot(

@@ -39,14 +39,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** The browser knows its visitor from the cookies; only the words of a new area must be fetched. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await loadI18n(new URL(request.url).pathname, isPseudoDocument())
-  return browserVisitor()
+  const visitor = browserVisitor()
+  await loadI18n(new URL(request.url).pathname, visitor.pseudo, visitor.user !== null)
+  return visitor
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const visitor = useVisitor()
-  const i18n = i18nFor(pathname, visitor?.pseudo ?? isPseudoDocument())
+  const i18n = i18nFor(pathname, visitor?.pseudo ?? isPseudoDocument(), Boolean(visitor?.user))
   const lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale
   return (
     <html lang={lang} data-locale={i18n.locale} data-theme={visitor?.settings.theme ?? 'system'}>

@@ -3,7 +3,7 @@ import { type PageEntry, PAGES, pathIn } from '@kontor/contract/kit/paths.ts'
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { builtPages, SCREENS } from './lib/screens.ts'
 
-const AREAS = ['public', 'guest', 'app'] as const satisfies readonly PageEntry['area'][]
+const AREAS = ['public', 'guest', 'open', 'app'] as const satisfies readonly PageEntry['area'][]
 
 /** The pages of one language; ids carry the language because every file serves all of them. */
 function tree(locale: Locale): RouteConfigEntry[] {
@@ -21,5 +21,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
 
 export default [
   ...LOCALES.flatMap((locale) => (locale === 'en' ? tree(locale) : prefix(locale, tree(locale)))),
+  route('robots.txt', 'routes/robots.ts'),
+  route(':file.xml', 'routes/sitemap.ts'),
   layout('routes/public-layout.tsx', { id: 'lost' }, [route('*', 'routes/not-found.tsx', { id: 'not-found' })]),
 ] satisfies RouteConfig

@@ -6,6 +6,7 @@ import { webConfig } from '../app/lib/config.server.ts'
 import { answer } from './answer.ts'
 import type { Asset } from './assets.ts'
 import { encodingFor } from './compression.ts'
+import { sharedPage } from './shared-pages.ts'
 
 const script: Asset = {
   type: 'text/javascript',
@@ -63,4 +64,28 @@ test('a page is compressed and says what it depends on', async () => {
   expect(answered.headers.get('content-encoding')).toBe('gzip')
   expect(answered.headers.get('vary')).toContain('cookie')
   expect(await answered.text()).toBe(page)
+})
+
+test('visitors without a cookie share what is rendered at the same moment, each with a nonce of his own', async () => {
+  let rendered = 0
+  const render = async () => {
+    rendered += 1
+    await Promise.resolve()
+    const nonce = `bm9uY2Ut${rendered}==`
+    const headers = { 'content-security-policy': `script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'` }
+    return new Response(`<p>Grüße</p><script nonce="${nonce}">1</script>`, { headers })
+  }
+  const pages = await Promise.all([1, 2, 3].map(() => sharedPage('/company/a', render)))
+  expect(rendered).toBe(1)
+  const nonces = pages.map(({ body, headers }) => {
+    const [, inPage = ''] = /nonce="([^"]+)"/.exec(body.toString()) ?? []
+    expect(headers.get('content-security-policy')).toBe(
+      `script-src 'self' 'nonce-${inPage}'; style-src 'nonce-${inPage}'`,
+    )
+    expect(body.toString()).toContain('<p>Grüße</p>')
+    return inPage
+  })
+  expect(new Set(nonces).size).toBe(3)
+  await Promise.all([sharedPage('/company/a', render), sharedPage('/company/b', render)])
+  expect(rendered).toBe(3)
 })

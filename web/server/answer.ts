@@ -5,11 +5,12 @@ import { commonHeaders } from '../app/lib/headers.server.ts'
 import type { Asset } from './assets.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Pages } from './pages.ts'
+import { sharedPage, wholePage } from './shared-pages.ts'
 
 export type Site = { assets: Map<string, Asset>; pages: Pages; config: ReturnType<typeof webConfig> }
 
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/
 
 /** One request: health, the right host, a built file, or a rendered page. */
 export async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
@@ -64,8 +65,10 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
 }
 
 async function sendPage(site: Site, request: IncomingMessage, response: ServerResponse) {
-  const page = await site.pages(createRequest(request, response))
-  const body = Buffer.from(await page.arrayBuffer())
+  const render = () => site.pages(createRequest(request, response))
+  const isShared = request.method === 'GET' && request.headers.cookie === undefined
+  const page = isShared ? await sharedPage(request.url ?? '/', render) : await wholePage(render())
+  const { body } = page
   const compressible = body.length > 1024 && COMPRESSIBLE.test(page.headers.get('content-type') ?? '')
   const encoding = compressible ? encodingFor(request.headers['accept-encoding']) : 'identity'
   const packed = await compress(body, encoding)
@@ -73,6 +76,6 @@ async function sendPage(site: Site, request: IncomingMessage, response: ServerRe
   page.headers.forEach((value, name) => response.setHeader(name, value))
   response.setHeader('vary', 'accept-encoding, cookie')
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  if (page.body) response.setHeader('content-length', packed.length)
+  if (body.length > 0) response.setHeader('content-length', packed.length)
   response.end(request.method === 'HEAD' ? undefined : packed)
 }

@@ -6,6 +6,7 @@ import {
   formatCredits,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -314,4 +315,19 @@ test('a change of 0 or less is down, above is up, absent is none', () => {
     'up',
     'down',
   ])
+})
+
+test('a day is the date of formatDateTime, in every zone and language', () => {
+  const instant = fc.date({
+    min: new Date('1000-01-02T00:00:00Z'),
+    max: new Date('9999-12-30T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(instant, fc.constantFrom(...LOCALES), fc.constantFrom('UTC', 'Europe/Berlin'), (at, locale, zone) => {
+      expect(formatDay(at, locale, zone)).toBe(formatDateTime(at, locale, zone).split(' ')[0])
+    }),
+  )
+  expect(formatDay('2026-02-03', 'de')).toBe('3.2.2026')
+  expect(formatDay('no day', 'en')).toBe(NOTHING)
 })

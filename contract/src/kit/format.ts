@@ -150,6 +150,16 @@ export function formatDateTime(moment: Moment, locale: Locale, timeZone: string)
   return `${at.year}/${at.month}/${at.day} ${at.hour % 12 || 12}:${at.minute} ${half} ${at.zone}`
 }
 
+/** The day of a moment as `formatDateTime` writes it, without the time. Pages show many, so UTC asks no calendar. */
+export function formatDay(moment: Moment, locale: Locale, timeZone = 'UTC') {
+  if (timeZone !== 'UTC') return formatDateTime(moment, locale, timeZone).split(' ')[0] ?? NOTHING
+  const instant = new Date(instantOf(moment))
+  const year = instant.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) return NOTHING
+  const [month, day] = [instant.getUTCMonth() + 1, instant.getUTCDate()]
+  return locale === 'en' ? `${year}/${month}/${day}` : `${day}.${month}.${year}`
+}
+
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 /** From the largest; a month and a year have their average length. */

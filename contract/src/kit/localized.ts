@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { type Locale, LOCALES } from './locales.ts'
+import { LOCALES } from './locales.ts'
+
+/** Reading stands apart: pages that only show texts go without schemas. */
+export { inLanguage, type Localized } from './in-language.ts'
 
 /** One text in the languages it exists in. */
 export function localized(max: number) {
   return z.partialRecord(z.enum(LOCALES), z.string().trim().max(max))
-}
-export type Localized = Partial<Record<Locale, string>>
-
-/** The text in the wished language, else in English, else in any. */
-export function inLanguage(texts: Localized, locale: Locale): { text: string; locale: Locale } | undefined {
-  const found = [locale, 'en' as const, ...LOCALES].find((each) => texts[each])
-  return found && { text: texts[found] ?? '', locale: found }
 }

@@ -4,8 +4,11 @@ import type { Feature } from './plans.ts'
 export type PageEntry = {
   /** Without a leading slash; parameters are written `:name`. */
   path: string
-  /** `public` pages need no session, `guest` pages are for signing in and up, `app` pages need a user. */
-  area: 'public' | 'guest' | 'app'
+  /**
+   * `public` pages need no session, `guest` pages are for signing in and up, `app` pages need a user; `open` pages
+   * are for everybody and stand in the frame of the application for whoever is signed in.
+   */
+  area: 'public' | 'guest' | 'app' | 'open'
   feature?: Feature
 }
 
@@ -44,10 +47,12 @@ export const PAGES = {
   searchNews: { path: 'search/news', area: 'app', feature: 'search' },
   companies: { path: 'company', area: 'app' },
   companyAdd: { path: 'company/add', area: 'app' },
-  companyView: { path: 'company/view', area: 'public' },
-  company: { path: 'company/:slug', area: 'public' },
+  companyDuplicates: { path: 'company/duplicates', area: 'app' },
+  companyView: { path: 'company/view', area: 'open' },
+  companyEdit: { path: 'company/:slug/edit', area: 'app' },
+  company: { path: 'company/:slug', area: 'open' },
   companyPeople: { path: 'company/:slug/people', area: 'app', feature: 'contacts' },
-  school: { path: 'school/:slug', area: 'public' },
+  school: { path: 'school/:slug', area: 'open' },
   lookalikes: { path: 'lookalikes', area: 'app', feature: 'search' },
   networks: { path: 'networks', area: 'app', feature: 'networks' },
   markets: { path: 'markets', area: 'app', feature: 'search' },

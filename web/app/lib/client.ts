@@ -1,10 +1,11 @@
+import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { type CallOf, type Endpoint, type OutputOf, pathOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { type Query, queryString } from '@kontor/contract/kit/paths.ts'
 import { ownError } from './api-error.ts'
 import { browserConfig } from './config.ts'
 import { answerOf, type Outgoing } from './exchange.ts'
-import { documentJar } from './jar.ts'
+import { documentJar, readSettings } from './jar.ts'
 import { browserLock } from './lock.ts'
 import { warn } from './report.ts'
 import { createSession } from './session-core.ts'
@@ -56,8 +57,14 @@ export const session = createSession({
 /** One function for every endpoint; its types come from the contract. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}) {
   const outgoing = outgoingOf(endpoint, input, options)
-  const response = await (endpoint.permission === 'public' ? send(outgoing) : session.request(outgoing))
+  const response = await (needsBearer(endpoint) ? session.request(outgoing) : send(outgoing))
   return answerOf<OutputOf<E>>(response)
+}
+
+/** What is public may show more to a known user; signing in and the platform's own calls never need one. */
+function needsBearer({ permission, scope = 'tenant' }: Endpoint) {
+  if (permission !== 'public') return true
+  return scope === 'tenant' && (jar.get(COOKIES.access) !== undefined || readSettings(jar).session === true)
 }
 
 function outgoingOf(endpoint: Endpoint, input: object, options: CallOptions): Outgoing {

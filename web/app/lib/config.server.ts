@@ -8,6 +8,10 @@ export function webConfig(env: Env = process.env) {
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
+    /** Where this process reaches the API itself: beside it, whatever address browsers use. */
+    innerApiUrl: `http://${env.HOST && env.HOST !== '0.0.0.0' ? env.HOST : '127.0.0.1'}:${env.API_PORT ?? 3001}`,
+    /** What the launcher gave both, so that the API counts pages to nobody's address. */
+    webKey: env.WEB_KEY,
     production: env.NODE_ENV === 'production',
     public: {
       apiUrl: (env.API_URL ?? `http://localhost:${env.API_PORT ?? 3001}`).replace(/(\/v1)?\/?$/, ''),

@@ -5,7 +5,7 @@ export function contentSecurityPolicy(nonce: string, apiUrl: string) {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data: ${new URL(apiUrl).origin}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

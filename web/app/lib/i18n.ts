@@ -12,8 +12,10 @@ const READING: ReadonlySet<Place['page']> = new Set(['imprint', 'terms', 'aboutU
 
 const loaded = new Map<string, I18n>()
 
-function catalogueOf({ page, area }: Place): Catalogue {
-  return page && READING.has(page) ? 'pages' : area
+/** Whoever is signed in reads an open page inside the application, in its words. */
+function catalogueOf({ page, area }: Place, signedIn: boolean): Catalogue {
+  if (page && READING.has(page)) return 'pages'
+  return area === 'open' && signedIn ? 'app' : area
 }
 
 async function messagesOf(catalogue: Catalogue, locale: UiLocale): Promise<Messages> {
@@ -22,10 +24,10 @@ async function messagesOf(catalogue: Catalogue, locale: UiLocale): Promise<Messa
 }
 
 /** One I18n per language and catalogue. It is never re-activated, so requests may share it. */
-export async function loadI18n(pathname: string, pseudo: boolean): Promise<I18n> {
+export async function loadI18n(pathname: string, pseudo: boolean, signedIn = false): Promise<I18n> {
   const place = placeOf(pathname)
   const locale = pseudo ? 'pseudo' : place.locale
-  const catalogue = catalogueOf(place)
+  const catalogue = catalogueOf(place, signedIn)
   const known = loaded.get(`${locale}/${catalogue}`)
   if (known) return known
   const [own, shared] = await Promise.all([messagesOf(catalogue, locale), messagesOf('shared', locale)])
@@ -35,11 +37,13 @@ export async function loadI18n(pathname: string, pseudo: boolean): Promise<I18n>
 }
 
 /** The words of a page whose catalogue was loaded before rendering began. */
-export function i18nFor(pathname: string, pseudo = isPseudoDocument()): I18n {
+export function i18nFor(pathname: string, pseudo = isPseudoDocument(), signedIn = false): I18n {
   const place = placeOf(pathname)
-  const catalogue = catalogueOf(place)
-  const found =
-    loaded.get(`${pseudo ? 'pseudo' : place.locale}/${catalogue}`) ?? loaded.get(`${place.locale}/${catalogue}`)
+  // When the visitor is not known, as in the page of a fault, either words of an open page will do.
+  const catalogues = [catalogueOf(place, signedIn), catalogueOf(place, !signedIn)]
+  const found = [pseudo ? 'pseudo' : place.locale, place.locale]
+    .flatMap((locale) => catalogues.map((catalogue) => loaded.get(`${locale}/${catalogue}`)))
+    .find((each) => each !== undefined)
   if (!found) throw new Error(`No catalogue is loaded for ${pathname}`)
   return found
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { type PageEntry, type PageName, PAGES, splitLocale, translatePath } from '@kontor/contract/kit/paths.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { builtPages } from './screens.ts'
 
 export type Place = { locale: Locale; page: PageName | undefined; area: PageEntry['area'] }
@@ -23,4 +24,10 @@ export function placeOf(pathname: string): Place {
 
 function fits(pattern: string[], parts: string[]) {
   return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at])
+}
+
+/** Whether a page must be loaded again: not when only the query changed, which screens read themselves. */
+export function isOtherPlace({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }

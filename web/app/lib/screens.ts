@@ -12,8 +12,16 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   join: 'join',
   signin: 'signin',
   forgot: 'forgot',
+  companies: 'companies',
+  companyView: 'company-view',
+  company: 'company',
+  school: 'school',
   home: 'home',
   account: 'account',
+  companyAdd: 'company-add',
+  companyEdit: 'company-edit',
+  following: 'following',
+  companyDuplicates: 'company-duplicates',
   outbox: 'outbox',
 }
 

@@ -27,10 +27,13 @@ export async function logout() {
   location.assign(href('signin', placeOf(location.pathname).locale))
 }
 
-/** A lost session leads a signed-in page to the login with the way back; other pages stay. */
-export function leaveExpired() {
+/**
+ * A lost session leads a signed-in page to the login with the way back; other pages stay. An open page stays too where
+ * nobody was known yet: it goes on as the page of a visitor.
+ */
+export function leaveExpired(wasKnown: boolean) {
   const { locale, area } = placeOf(location.pathname)
-  if (area !== 'app') return
+  if (area !== 'app' && !(area === 'open' && wasKnown)) return
   const from = location.pathname + location.search
   location.assign(href('signin', locale, {}, { from, expired: '1' }))
 }

@@ -11,12 +11,13 @@ export function useDocumentSession() {
   const { pathname } = useLocation()
   const visitor = useVisitor()
   const { revalidate } = useRevalidator()
+  const known = Boolean(visitor?.user)
   const resumable = visitor !== undefined && !visitor.user && visitor.settings.session === true
 
   useEffect(() => {
-    const stop = whenExpired(leaveExpired)
+    const stop = whenExpired(() => leaveExpired(known))
     return () => void stop()
-  }, [])
+  }, [known])
 
   useEffect(() => {
     if (resumable) void session.start().then(() => revalidate())

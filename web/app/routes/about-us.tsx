@@ -1,11 +1,11 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { PageTitle } from '~/features/public/page-title.tsx'
 import { Section } from '~/features/public/section.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { metaOf } from '~/ui/plain/page-meta.ts'
+import { SiteLink } from '~/ui/plain/site-link.tsx'
 
 export const meta = metaOf('aboutUs', {
   title: msg`About`,
@@ -56,7 +56,7 @@ export default function AboutUs() {
           <p>
             <Trans>
               Everything the pages can do is also open to programs:{' '}
-              <Link to={href('apiReference', locale)}>the API is described here</Link>.
+              <SiteLink to={href('apiReference', locale)}>the API is described here</SiteLink>.
             </Trans>
           </p>
         </div>
@@ -81,8 +81,8 @@ export default function AboutUs() {
         <div className="p-prose">
           <p>
             <Trans>
-              Each installation has its own operator. The <Link to={href('imprint', locale)}>imprint</Link> says who
-              that is here, and you can <Link to={href('contact', locale)}>write to them</Link>.
+              Each installation has its own operator. The <SiteLink to={href('imprint', locale)}>imprint</SiteLink> says
+              who that is here, and you can <SiteLink to={href('contact', locale)}>write to them</SiteLink>.
             </Trans>
           </p>
         </div>

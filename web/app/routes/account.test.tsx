@@ -1,4 +1,5 @@
 import { accounts } from '@kontor/contract/accounts.ts'
+import { billing, type CreditEntry } from '@kontor/contract/billing.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -26,7 +27,7 @@ function api(current = currentAccount()) {
 test('loading shows the tabs already', async () => {
   contractApi().on(accounts.current, () => new Promise(() => {}))
   await openScreen(<AccountScreen />, '/account')
-  expect(screen.getAllByRole('tab')).toHaveLength(4)
+  expect(screen.getAllByRole('tab')).toHaveLength(5)
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
 })
 
@@ -125,4 +126,38 @@ test('the open tab lives in the address and changes by keyboard', async () => {
   expect(tabs.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true')
   await userEvent.click(tabs.getByRole('tab', { name: 'Security' }))
   expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+})
+
+test('the ledger tells what credits were for, on which company, and comes in pages', async () => {
+  const entry: CreditEntry = {
+    entryId: '2',
+    kind: 'capture',
+    amount: 5,
+    purpose: 'companyEnrichment',
+    company: { companyId: here.id, slug: 'nordlicht-ag', name: 'Nordlicht AG' },
+    month: '2026-11-01',
+    at: '2026-11-15T00:00:00Z',
+  }
+  const grant: CreditEntry = {
+    ...entry,
+    entryId: '1',
+    kind: 'grant',
+    amount: 500,
+    purpose: 'plan.enterprise',
+    company: null,
+  }
+  const credits = { balance: 490, reserved: 5, renewsAt: '2026-12-01T00:00:00Z', monthlyGrant: 500 }
+  const pages = [
+    { items: [entry], searchAfter: 'next', credits },
+    { items: [grant], searchAfter: null, credits },
+  ]
+  api().on(billing.credits, () => pages.shift() ?? { items: [], searchAfter: null, credits })
+  await openScreen(<AccountScreen />, '/account?tab=credits')
+  expect(await screen.findByText('Missing values of a company')).toBeVisible()
+  expect(screen.getByText('490 credits')).toBeVisible()
+  expect(screen.getByText('5 credits')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Nordlicht AG' })).toHaveAttribute('href', `/company/view?id=${here.id}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Monthly credits of the plan Enterprise')).toBeVisible()
+  expect(screen.getByText('+500')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
 
 export default function OutboxScreen() {
   const { t } = useLingui()
@@ -44,13 +45,7 @@ export default function OutboxScreen() {
           return <MailTable mails={items} timeZone={timeZone} open={(id) => `?mail=${id}`} />
         }}
       </Loaded>
-      {mails.hasNextPage && (
-        <p className="more">
-          <Button onClick={() => void mails.fetchNextPage()} loading={mails.isFetchingNextPage}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore query={mails} />
       <MailSheet
         id={search.get('mail')}
         timeZone={timeZone}

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
-type Column<Row> = { key: string; title: string; renderCell: (row: Row) => ReactNode; number?: boolean }
+type Column<Row> = {
+  key: string
+  title: string
+  renderCell: (row: Row) => ReactNode
+  number?: boolean
+  /** What stands there explains itself: the title is only heard, and cards show the cell at their corner. */
+  actions?: boolean
+  /** A share of the width, such as `20%`; where one is given, no column grows with its content. */
+  width?: string
+}
 type Props<Row> = {
   name: string
   rows: readonly Row[]
@@ -26,13 +35,18 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
     next.focus()
   }
   return (
-    <table className="data-table">
+    <table className={columns.some((column) => column.width) ? 'data-table data-table-fixed' : 'data-table'}>
       <caption className="visually-hidden">{name}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.number ? 'number' : undefined}>
-              {column.title}
+            <th
+              key={column.key}
+              scope="col"
+              className={classOf(column)}
+              style={column.width ? { width: column.width } : undefined}
+            >
+              {column.actions ? <span className="visually-hidden">{column.title}</span> : column.title}
             </th>
           ))}
         </tr>
@@ -41,7 +55,7 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column, at) => (
-              <td key={column.key} data-title={column.title} className={column.number ? 'number' : undefined}>
+              <td key={column.key} data-title={column.title} className={classOf(column)}>
                 {at === 0 ? (
                   <Link className="row-open" to={hrefOf(row)} preventScrollReset onKeyDown={walk}>
                     {column.renderCell(row)}
@@ -56,4 +70,9 @@ export function DataTable<Row>({ name, rows, columns, keyOf, hrefOf }: Props<Row
       </tbody>
     </table>
   )
+}
+
+function classOf({ number, actions }: { number?: boolean; actions?: boolean }) {
+  if (number) return 'number'
+  return actions ? 'row-actions' : undefined
 }

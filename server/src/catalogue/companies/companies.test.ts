@@ -140,6 +140,16 @@ test('addresses are made of the name, and numbered where a name returns', async 
   ])
 })
 
+test('the word of a page beside the companies is never the address of one', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const slugs = []
+  for (const name of ['Add', 'View!', 'Duplicates']) slugs.push((await ann.post(URL, { name })).body.data.slug)
+  expect(slugs).toEqual(['add-2', 'view-2', 'duplicates-2'])
+  const { companyId, version } = (await ann.post(URL, { name: 'Fine name' })).body.data
+  expect((await ann.put(`${URL}/${companyId}`, { name: 'Add', version })).body.data.slug).toBe('add-3')
+})
+
 test('a renamed company gets a new address, and every address of the past leads to it', async () => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -1,3 +1,4 @@
+import { PAGES } from '@kontor/contract/kit/paths.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import { slugOf } from '#kit/text/fold.ts'
 import type { Row } from './companies.repository.ts'
@@ -5,6 +6,14 @@ import * as slugs from './slugs.repository.ts'
 
 const BATCH = 50
 const MOST = 5000
+/** Words that are, or may become, pages beside the companies: a company called Add is found at add-2. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...Object.values(PAGES).flatMap(({ path }) => /^(?:company|school)\/([a-z-]+)/.exec(path)?.[1] ?? []),
+  'duplicates',
+  'edit',
+  'import',
+  'merges',
+])
 /** For names that have no letter of the alphabet, such as 株式会社. */
 const NAMELESS = 'company'
 
@@ -18,7 +27,7 @@ export async function freeSlug(tx: Tx, name: string, asking: { id?: string; isPu
   for (let start = 1; start < MOST; start += BATCH) {
     const words = Array.from({ length: BATCH }, (_, i) => (start + i === 1 ? base : `${base}-${start + i}`))
     const taken = await slugs.listTaken(tx, words, { id: asking.id, isPublic: asking.isPublic })
-    const free = words.find((word) => !taken.has(word))
+    const free = words.find((word) => !taken.has(word) && !RESERVED.has(word))
     if (free) return free
   }
   throw new Error('more companies share a name than can be told apart')

@@ -8,8 +8,12 @@ export function seesPublicPairs(who: Session) {
   return canManagePublicItems(who)
 }
 
+export function seesPair(who: Session, pair: Owned) {
+  return pair.account_id !== null || seesPublicPairs(who)
+}
+
 export function canDismiss(who: Session, pair: Owned) {
-  return !isRestrictedUser(who) && (pair.account_id !== null || canManagePublicItems(who))
+  return !isRestrictedUser(who) && seesPair(who, pair)
 }
 
 /** Pairs of the account: administrators and editors; public ones: editors alone. */

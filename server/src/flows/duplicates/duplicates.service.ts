@@ -6,17 +6,20 @@ import { presentItems } from '#catalogue/companies/present.ts'
 import { listByIds } from '#catalogue/companies/rows.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { canDismiss, canMergePair, seesPublicPairs } from './duplicates.policy.ts'
+import { readCursor, writeCursor } from '#kit/http/cursor.ts'
+import { canDismiss, canMergePair, seesPair, seesPublicPairs } from './duplicates.policy.ts'
 import * as pairs from './pairs.repository.ts'
 
-const Place = z.tuple([z.number().int(), Id])
+const Place = z.object({ score: z.number().int(), id: Id })
 
 export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endpoints.duplicates>['query']) {
-  const after = searchAfter === undefined ? undefined : readPlace(searchAfter)
-  const rows = await pairs.list(ctx.tx, seesPublicPairs(ctx.session), after, limit + 1)
+  const rows = await pairs.list(ctx.tx, seesPublicPairs(ctx.session), readCursor(Place, searchAfter), limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { items: await presentAll(ctx, shown), searchAfter: last ? writePlace(last) : null }
+  return {
+    items: await presentAll(ctx, shown),
+    searchAfter: last ? writeCursor({ score: last.score, id: last.id }) : null,
+  }
 }
 
 async function presentAll(ctx: Ctx, shown: readonly pairs.Pair[]): Promise<DuplicatePair[]> {
@@ -40,29 +43,8 @@ async function presentAll(ctx: Ctx, shown: readonly pairs.Pair[]): Promise<Dupli
 /** Remembered for good: no later scan brings the pair back. */
 export async function dismiss(ctx: Ctx, pairId: string) {
   const pair = await pairs.find(ctx.tx, pairId)
-  if (!pair) throw new AppError('notFound')
+  if (!pair || !seesPair(ctx.session, pair)) throw new AppError('notFound')
   if (!canDismiss(ctx.session, pair)) throw new AppError('forbidden')
   await pairs.setDismissed(ctx.tx, pairId, ctx.now)
   return null
-}
-
-function writePlace({ score, id }: pairs.Pair) {
-  return Buffer.from(JSON.stringify([score, id])).toString('base64url')
-}
-
-function readPlace(searchAfter: string) {
-  const text = Buffer.from(searchAfter, 'base64url').toString('utf8')
-  const place = z.string().transform(parseJson).pipe(Place).safeParse(text)
-  if (!place.success) throw new AppError('invalid', { faults: [{ path: 'searchAfter', key: 'invalid' }] })
-  const [score, id] = place.data
-  return { score, id }
-}
-
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('invalid')
-    return z.NEVER
-  }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { CreditPurpose } from '@kontor/contract/billing.ts'
 import { enrichmentPrice, type EnrichRequest } from '@kontor/contract/enrichment.ts'
 import { isFresh } from '@kontor/contract/kit/freshness.ts'
 import type { z } from 'zod'
@@ -34,7 +35,8 @@ async function endOverdue(ctx: Ctx, row: Row): Promise<Row> {
 async function start(ctx: Ctx, row: Row, { page, pageUrl }: Request) {
   const price = enrichmentPrice(row)
   const { accountId, userId } = ctx.session
-  const reservationId = price > 0 ? await reserve(ctx, accountId, price, 'companyEnrichment') : null
+  const spending = { purpose: 'companyEnrichment' satisfies CreditPurpose, subjectId: row.id }
+  const reservationId = price > 0 ? await reserve(ctx, accountId, price, spending) : null
   const pageKey = page ? (await ctx.kit.storage.put(Readable.from([page]))).key : null
   try {
     const { id: runId } = await enrichments.insert(ctx.tx, {

@@ -92,13 +92,14 @@ export async function findLater(tx: Tx, id: string) {
   return row?.later ?? undefined
 }
 
-/** Newest first, with the survivor as it is called today. */
+/** Newest first, with the survivor as it is called today. Who did it is named for people of the own account alone. */
 export function list(tx: Tx, withPublic: boolean, before: string | undefined, limit: number) {
   const newest = tx
     .selectFrom('catalogue.company_merges as merge')
     .innerJoin('catalogue.companies as kept', 'kept.id', 'merge.kept_id')
+    .leftJoin('identity.users as user', 'user.id', 'merge.actor_id')
     .select(COLUMNS.map((column) => `merge.${column}` as const))
-    .select(['kept.slug as kept_slug', 'kept.name as kept_name', later.as('later')])
+    .select(['kept.slug as kept_slug', 'kept.name as kept_name', 'user.name as actor_name', later.as('later')])
     .orderBy('merge.sequence', 'desc')
     .limit(limit)
   const visible = withPublic ? newest : newest.where('merge.account_id', 'is not', null)

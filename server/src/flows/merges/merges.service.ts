@@ -1,15 +1,18 @@
 import { COMPANY_FIELDS } from '@kontor/contract/company-record.ts'
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Merge, MergePreview, merges as endpoints } from '@kontor/contract/merges.ts'
+import { z } from 'zod'
 import { valuesOf } from '#catalogue/companies/fields.ts'
 import { presentItem } from '#catalogue/companies/present.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
+import { readCursor, writeCursor } from '#kit/http/cursor.ts'
 import { canMergeAway, canMergeInto, seesPublicMerges, takesValues } from './merges.policy.ts'
 import * as merges from './merges.repository.ts'
 import { planFields } from './plan.ts'
 
 type Finder = typeof merges.lockCompanies
+const Sequence = z.string().regex(/^\d{1,18}$/)
 
 export function lockSides(ctx: Ctx, keepId: string, mergedId: string) {
   return sidesOf(ctx, keepId, mergedId, merges.lockCompanies)
@@ -51,14 +54,13 @@ export async function preview(ctx: Ctx, query: InputOf<typeof endpoints.preview>
 }
 
 export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endpoints.list>['query']) {
-  if (searchAfter !== undefined && !/^\d{1,18}$/.test(searchAfter)) {
-    throw new AppError('invalid', { faults: [{ path: 'searchAfter', key: 'invalid' }] })
-  }
-  const rows = await merges.list(ctx.tx, seesPublicMerges(ctx.session), searchAfter, limit + 1)
+  const before = readCursor(Sequence, searchAfter)
+  const rows = await merges.list(ctx.tx, seesPublicMerges(ctx.session), before, limit + 1)
   const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
   return {
     items: items.map((row) => present(ctx, row)),
-    searchAfter: rows.length > limit ? (items.at(-1)?.sequence ?? null) : null,
+    searchAfter: last ? writeCursor(last.sequence) : null,
   }
 }
 
@@ -69,6 +71,7 @@ function present(ctx: Ctx, row: Awaited<ReturnType<typeof merges.list>>[number])
     kept: { companyId: row.kept_id, slug: row.kept_slug, name: row.kept_name },
     merged: { companyId: row.merged_id, name: row.merged_name },
     deleted: row.deleted,
+    by: row.actor_name,
     at: row.at.toISOString(),
     undoUntil: row.undo_until.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,

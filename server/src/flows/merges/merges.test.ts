@@ -192,6 +192,8 @@ test('who may merge: administrators and editors their own, editors alone what is
   expect((await app.anonymous.get(`/v1/companies/${opened.companyId}`)).body.data.companyId).toBe(open.companyId)
   const { mergeId } = (await merge(ann, keep, other)).body.data
   const member = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  const { name } = (await ann.get('/v1/account')).body.data.user
+  expect((await member.get('/v1/merges')).body.data.items).toMatchObject([{ mergeId, by: name, can: { undo: false } }])
   expect((await undo(member, mergeId)).status).toBe(403)
   expect((await merge(ann, keep, keep)).body.error.details.fields[0].key).toBe('merge.same')
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { readMigrations } from '#kit/db/migrate.ts'
 import { AppError } from '#kit/errors.ts'
 import type { OperatorCtx, PlatformCtx } from '#kit/http/context.ts'
+import { readCursor, writeCursor } from '#kit/http/cursor.ts'
 import { writeMail } from '#kit/mail/mail.ts'
 import * as operations from './operations.repository.ts'
 
@@ -45,10 +46,10 @@ export async function countView(ctx: PlatformCtx, { path, locale }: z.output<typ
 }
 
 export async function mails(ctx: OperatorCtx, query: { searchAfter?: string | undefined; limit: number }) {
-  const rows = await operations.listMails(ctx.tx, readCursor(query.searchAfter), query.limit + 1)
+  const rows = await operations.listMails(ctx.tx, readCursor(Id, query.searchAfter), query.limit + 1)
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined
-  return { items: items.map(present), searchAfter: last ? writeCursor(last) : null }
+  return { items: items.map(present), searchAfter: last ? writeCursor(last.id) : null }
 }
 
 export async function mail(ctx: OperatorCtx, id: string) {
@@ -69,15 +70,4 @@ function present(row: Row) {
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   }
-}
-
-function writeCursor({ id }: Row) {
-  return Buffer.from(id).toString('base64url')
-}
-
-function readCursor(searchAfter: string | undefined) {
-  if (!searchAfter) return undefined
-  const id = Id.safeParse(Buffer.from(searchAfter, 'base64url').toString('utf8'))
-  if (!id.success) throw new AppError('invalid', { faults: [{ path: 'searchAfter', key: 'invalid' }] })
-  return id.data
 }

@@ -1,12 +1,34 @@
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { AccountRow, DB, UserRow } from '#kit/db/schema.ts'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
-export type Account = Selectable<AccountRow>
-export type User = Selectable<UserRow>
+export type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
-export function find(tx: Tx, accountId: string) {
-  return tx.selectFrom('identity.accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+/** A user with the account and its taken seats, all at once: every screen begins with it. */
+export function findCurrent(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('identity.accounts as account')
+    .innerJoin('identity.users as user', 'user.account_id', 'account.id')
+    .selectAll('account')
+    .select([
+      'user.id as user_id',
+      'user.name as user_name',
+      'user.email as user_email',
+      'user.locale as user_locale',
+      'user.time_zone as user_time_zone',
+      'user.roles as user_roles',
+      'user.last_login_at as user_last_login_at',
+    ])
+    .select((select) =>
+      select
+        .selectFrom('identity.users as seat')
+        .select((seat) => seat.fn.countAll<string>().as('count'))
+        .whereRef('seat.account_id', '=', 'account.id')
+        .where('seat.active', '=', true)
+        .as('seats_used'),
+    )
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
 }
 
 export function lock(tx: Tx, accountId: string) {
@@ -22,22 +44,8 @@ export function update(tx: Tx, accountId: string, change: Updateable<AccountRow>
     .executeTakeFirstOrThrow()
 }
 
-export function findUser(tx: Tx, userId: string) {
-  return tx.selectFrom('identity.users').selectAll().where('id', '=', userId).executeTakeFirst()
-}
-
 export function updateUser(tx: Tx, userId: string, change: Updateable<UserRow>) {
   return tx.updateTable('identity.users').set(change).where('id', '=', userId).execute()
-}
-
-export async function countActiveUsers(tx: Tx, accountId: string) {
-  const { count } = await tx
-    .selectFrom('identity.users')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 export function listSessions(tx: Tx, userId: string, now: Date) {

@@ -9,12 +9,9 @@ import * as accounts from './accounts.repository.ts'
 import { presentCurrent } from './present.ts'
 
 export async function current(ctx: Ctx): Promise<CurrentAccount> {
-  const { accountId, userId } = ctx.session
-  const user = await accounts.findUser(ctx.tx, userId)
-  const account = await accounts.find(ctx.tx, accountId)
-  if (!user || !account) throw new AppError('unauthenticated')
-  const seatsUsed = await accounts.countActiveUsers(ctx.tx, accountId)
-  return presentCurrent(ctx, user, account, { seatsUsed, credits: await creditsOf(ctx, account) })
+  const found = await accounts.findCurrent(ctx.tx, ctx.session.userId)
+  if (!found) throw new AppError('unauthenticated')
+  return presentCurrent(ctx, found, await creditsOf(ctx, found))
 }
 
 export async function update(ctx: Ctx, { name, locale, timeZone, version, ...company }: AccountChange) {

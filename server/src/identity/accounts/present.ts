@@ -3,37 +3,37 @@ import { INCLUDED_SEATS } from '@kontor/contract/kit/plans.ts'
 import { hasHiringPermission } from '@kontor/contract/kit/roles.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { canManage, canOperate } from './accounts.policy.ts'
-import type { Account, User } from './accounts.repository.ts'
+import type { Current } from './accounts.repository.ts'
 
-type Used = { seatsUsed: number; credits: CurrentAccount['account']['credits'] }
+type Credits = CurrentAccount['account']['credits']
 
-export function presentCurrent(ctx: Ctx, user: User, account: Account, used: Used): CurrentAccount {
+export function presentCurrent(ctx: Ctx, current: Current, credits: Credits): CurrentAccount {
   return {
-    user: presentUser(ctx, user, account),
-    account: presentAccount(account, used),
+    user: presentUser(ctx, current),
+    account: presentAccount(current, credits),
     can: { manage: canManage(ctx.session), operate: canOperate(ctx.session) },
   }
 }
 
-function presentUser(ctx: Ctx, user: User, account: Account): CurrentAccount['user'] {
+function presentUser(ctx: Ctx, current: Current): CurrentAccount['user'] {
   return {
-    userId: user.id,
-    name: user.name,
-    email: user.email,
+    userId: current.user_id,
+    name: current.user_name,
+    email: current.user_email,
     avatarUrl: null,
-    locale: user.locale,
-    timeZone: user.time_zone,
-    roles: user.roles.map((roleId) => ({ roleId })),
-    productId: account.plan,
+    locale: current.user_locale,
+    timeZone: current.user_time_zone,
+    roles: current.user_roles.map((roleId) => ({ roleId })),
+    productId: current.plan,
     permissions: {
-      hiring: hasHiringPermission({ roles: user.roles, plan: account.plan }),
+      hiring: hasHiringPermission({ roles: current.user_roles, plan: current.plan }),
       operate: canOperate(ctx.session),
     },
-    lastLoginAt: user.last_login_at?.toISOString() ?? null,
+    lastLoginAt: current.user_last_login_at?.toISOString() ?? null,
   }
 }
 
-function presentAccount(account: Account, { seatsUsed, credits }: Used): CurrentAccount['account'] {
+function presentAccount(account: Current, credits: Credits): CurrentAccount['account'] {
   return {
     accountId: account.id,
     companyName: account.company_name,
@@ -47,7 +47,7 @@ function presentAccount(account: Account, { seatsUsed, credits }: Used): Current
     defaultLocale: account.default_locale,
     productId: account.plan,
     billingPeriod: account.billing_period,
-    seats: { included: INCLUDED_SEATS[account.plan], used: seatsUsed },
+    seats: { included: INCLUDED_SEATS[account.plan], used: Number(account.seats_used) },
     subscription: {
       status: account.subscription_status,
       renewsAt: account.subscription_renews_at?.toISOString() ?? null,

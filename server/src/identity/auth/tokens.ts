@@ -20,11 +20,12 @@ export function signAccessToken(secret: string, sessionId: string, now: Date) {
     .sign(derive(secret, 'access-token'))
 }
 
-/** The session id of a token that is ours and not expired. */
-export async function readAccessToken(key: Buffer, token: string, now: Date): Promise<string | null> {
+/** The session of a token that is ours and not expired, and until when it names it. */
+export async function readAccessToken(key: Buffer, token: string, now: Date) {
   try {
     const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now })
-    return typeof payload['sid'] === 'string' ? payload['sid'] : null
+    const { sid, exp } = payload
+    return typeof sid === 'string' && exp !== undefined ? { sessionId: sid, until: exp * 1000 } : null
   } catch {
     return null
   }

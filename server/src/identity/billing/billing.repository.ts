@@ -4,7 +4,10 @@ import type { Tx } from '#kit/db/scope.ts'
 
 type Entries = DB['identity.credit_entries']
 export type Kind = Entries['kind']
-export type NewEntry = Pick<Entries, 'account_id' | 'month' | 'kind' | 'amount' | 'reservation_id' | 'purpose'> & {
+export type NewEntry = Pick<
+  Entries,
+  'account_id' | 'month' | 'kind' | 'amount' | 'reservation_id' | 'purpose' | 'subject_id'
+> & {
   at: Date
 }
 
@@ -39,7 +42,7 @@ export async function sumMonth(tx: Tx, accountId: string, month: string): Promis
 export function listReservation(tx: Tx, reservationId: string) {
   return tx
     .selectFrom('identity.credit_entries')
-    .select(['kind', 'amount', 'account_id', 'purpose', sql<string>`month::text`.as('month')])
+    .select(['kind', 'amount', 'account_id', 'purpose', 'subject_id', sql<string>`month::text`.as('month')])
     .where('reservation_id', '=', reservationId)
     .execute()
 }
@@ -51,7 +54,7 @@ export function insert(tx: Tx, entry: NewEntry) {
 export function list(tx: Tx, accountId: string, before: string | undefined, limit: number) {
   const newest = tx
     .selectFrom('identity.credit_entries')
-    .select(['id', 'kind', 'amount', 'purpose', 'at', sql<string>`month::text`.as('month')])
+    .select(['id', 'kind', 'amount', 'purpose', 'subject_id', 'at', sql<string>`month::text`.as('month')])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -5,6 +5,9 @@ import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import * as entries from './billing.repository.ts'
 
+/** What credits are spent on, and the record it is about. */
+export type Spending = { purpose: string; subjectId: string | null }
+
 /** Where and when credits move; every context of a call fits. */
 export type Moment = { tx: Tx; now: Date }
 
@@ -28,7 +31,7 @@ function balanceOf(sums: Sums, plan: Plan) {
 }
 
 /** Sets credits aside until they are captured or released; refused when the month has not enough of them. */
-export async function reserve(moment: Moment, accountId: string, amount: number, purpose: string) {
+export async function reserve(moment: Moment, accountId: string, amount: number, { purpose, subjectId }: Spending) {
   refuseBadAmount(amount, 1)
   const account = await entries.lockAccount(moment.tx, accountId)
   if (!account) throw new AppError('notFound')
@@ -43,6 +46,7 @@ export async function reserve(moment: Moment, accountId: string, amount: number,
     amount,
     reservation_id: reservationId,
     purpose,
+    subject_id: subjectId,
     at: moment.now,
   })
   return reservationId
@@ -54,10 +58,10 @@ export async function capture(moment: Moment, reservationId: string, amount: num
   const reserved = await lockReservation(moment.tx, reservationId)
   const earlier = settledOf(reserved.entries)
   if (earlier) return earlier
-  const { amount: held, account_id, purpose, month } = reserved.reserve
+  const { amount: held, account_id, purpose, subject_id, month } = reserved.reserve
   if (amount > held) throw new Error(`${held} credits are reserved, ${amount} cannot be captured`)
   // The month of the reservation counts, so that its end in a later one takes nothing from that.
-  const entry = { account_id, month, purpose, reservation_id: reservationId, at: moment.now }
+  const entry = { account_id, month, purpose, subject_id, reservation_id: reservationId, at: moment.now }
   if (amount > 0) await entries.insert(moment.tx, { ...entry, kind: 'capture', amount })
   if (amount < held) await entries.insert(moment.tx, { ...entry, kind: 'release', amount: held - amount })
   return { captured: amount, released: held - amount }
@@ -76,8 +80,16 @@ export async function grantMonth({ tx, now }: Moment, { id, plan }: Account): Pr
   const sums = await entries.sumMonth(tx, id, month)
   const amount = missingGrant(sums.grant, plan)
   if (amount === 0) return sums
-  const purpose = grantPurpose(plan)
-  await entries.insert(tx, { account_id: id, month, kind: 'grant', amount, reservation_id: null, purpose, at: now })
+  await entries.insert(tx, {
+    account_id: id,
+    month,
+    kind: 'grant',
+    amount,
+    reservation_id: null,
+    purpose: grantPurpose(plan),
+    subject_id: null,
+    at: now,
+  })
   return { ...sums, grant: sums.grant + amount }
 }
 

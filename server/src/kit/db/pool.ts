@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
@@ -23,5 +24,5 @@ export function openDatabase(url: string, options: { connections?: number; onLos
   // A connection that dies is replaced by the pool; without these listeners it would end the process, busy or idle.
   pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)))
   pool.on('error', () => undefined)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }

@@ -224,6 +224,7 @@ export type DB = {
     amount: number
     reservation_id: string | null
     purpose: string
+    subject_id: string | null
     at: Given
   }
   'flows.enrichments': {

@@ -18,20 +18,34 @@ export type Mode = 'read only' | 'read write'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const PLATFORM = `set local app.scope = 'platform'; set local app.editor = 'off'`
+
 type Tenant = Pick<Session, 'accountId'> & Partial<Pick<Session, 'roles' | 'plan'>>
 
 /** The only place where a tenant is chosen. Row-level security does the filtering. */
 export function inTenant<T>(db: Kysely<DB>, tenant: Tenant | null, mode: Mode, work: (tx: Tx) => Promise<T>) {
+  return inScope(db, scopeOf(tenant), mode, (tx) => work(tx as Tx))
+}
+
+/** Does a part of a platform transaction as one account, so that filling a world is done wholly or not at all. */
+export async function asTenant<T>(platform: PlatformTx, tenant: Tenant | null, work: (tx: Tx) => Promise<T>) {
+  await sql.raw(`set local app.scope = 'tenant'; ${scopeOf(tenant)}`).execute(platform)
+  const result = await work(platform as Transaction<DB> as Tx)
+  // Only on success: after an error the whole transaction is rolled back.
+  await sql.raw(PLATFORM).execute(platform)
+  return result
+}
+
+function scopeOf(tenant: Tenant | null) {
   const account = tenant?.accountId ?? NOBODY
   if (!UUID.test(account)) throw new Error('an account id is a lower-case UUID')
   const editor = tenant?.roles && tenant.plan && canManagePublicItems({ roles: tenant.roles, plan: tenant.plan })
-  const scope = `set local app.account_id = '${account}'; set local app.editor = '${editor ? 'on' : 'off'}'`
-  return inScope(db, scope, mode, (tx) => work(tx as Tx))
+  return `set local app.account_id = '${account}'; set local app.editor = '${editor ? 'on' : 'off'}'`
 }
 
 /** The sister of inTenant: identity and operation only. */
 export function inPlatform<T>(db: Kysely<DB>, mode: Mode, work: (tx: PlatformTx) => Promise<T>) {
-  return inScope(db, `set local app.scope = 'platform'`, mode, (tx) => work(tx as PlatformTx))
+  return inScope(db, PLATFORM, mode, (tx) => work(tx as PlatformTx))
 }
 
 /** Begin and scope travel in one message: round trips are most of what a short transaction costs. */

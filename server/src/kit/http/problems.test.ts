@@ -107,6 +107,15 @@ test('only our own pages may read answers in a browser', async () => {
   }
 })
 
+test('the web server of the installation reads for all its visitors, so its reading is not counted to one address', async () => {
+  const app = await startApp(database, { requestsPerMinute: 2, webKey: 'the key of the launcher' })
+  const ask = async (key: string) =>
+    (await app.send({ method: 'GET', url: '/v1/companies/slug/none', headers: { 'x-web-key': key } })).status
+  for (let times = 0; times < 5; times += 1) expect(await ask('the key of the launcher')).toBe(404)
+  for (let times = 0; times < 2; times += 1) expect(await ask('another of the same ...')).toBe(404)
+  expect(await ask('another of the same ...')).toBe(429)
+})
+
 test('too many requests are refused in the envelope with the time to wait', async () => {
   const app = await startApp(database, { requestsPerMinute: 3 })
   const ask = (remoteAddress: string) => app.send({ method: 'GET', url: '/v1/health', remoteAddress })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -19,6 +19,8 @@ export type ServerOptions = {
   requestsPerMinute: number
   /** Addresses of proxies whose forwarded address is believed. */
   trustProxy: string[]
+  /** What the web server of this installation shows when it reads for its visitors; they are not one address. */
+  webKey?: string
   /** How late the event loop may be before requests are turned away; 0 never turns any away. */
   mostDelayMs?: number
 }
@@ -31,6 +33,7 @@ declare module 'fastify' {
 
 const MOST_DELAY_MS = 2000
 const BODY_LIMIT = 1024 * 1024
+const POLICY = "default-src 'none';frame-ancestors 'none'"
 const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
@@ -60,7 +63,8 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
   reportProblems(app, kit)
   acceptJson(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // It would put the same policy together for each request; noteRequests sets it.
+    contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: kit.publicUrl.startsWith('https:')
@@ -83,10 +87,16 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
       max: options.requestsPerMinute,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => networkOf(ip),
+      allowList: ({ method, headers }) => method === 'GET' && isSameKey(headers['x-web-key'], options.webKey),
     })
   }
   noteRequests(app, kit)
   return app
+}
+
+function isSameKey(shown: unknown, key: string | undefined) {
+  if (typeof shown !== 'string' || key === undefined || shown.length !== key.length) return false
+  return timingSafeEqual(Buffer.from(shown), Buffer.from(key))
 }
 
 /** JSON, and forms where an endpoint takes a file. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
@@ -104,17 +114,21 @@ function acceptJson(app: FastifyInstance) {
 
 /** Request id and no-store on every answer; one log line with the pattern, never the address. */
 function noteRequests(app: FastifyInstance, kit: Kit) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', POLICY)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // A cookie set by a handler whose transaction was refused must not reach the browser.
     if (reply.statusCode >= 400) reply.removeHeader('set-cookie')
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request
     const route = request.routeOptions.url ?? 'unknown'
     kit.log.info({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
   })
 }

@@ -18,6 +18,11 @@ export type Storage = {
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
+/** The files of an installation. */
+export function openStorage(dataDir: string): Storage {
+  return folderStorage(join(dataDir, 'files'))
+}
+
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a storage key')

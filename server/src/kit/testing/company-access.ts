@@ -115,7 +115,13 @@ export const COMPANY_FIXTURES: Fixtures = {
     },
   ],
   'merges.duplicates': [{}],
-  'merges.dismiss': [{ ids: { 'body.pairId': PAIRS } }],
+  'merges.dismiss': [
+    {
+      ids: { 'body.pairId': PAIRS },
+      // Pairs of public records are found for editors alone, like their merges.
+      refusesRow: (who, { kind }) => (kind === 'public' && !canManagePublicItems(who) ? 'notFound' : undefined),
+    },
+  ],
   'merges.similar': [{ request: () => ({ query: { name: 'Matrix 1', domain: 'matrix.example' } }) }],
 
   'enrichment.company': [{ ...byId, request: () => ({ body: { page: 'Matrix, phone +49 30 123456' } }) }],

@@ -58,10 +58,12 @@ const within = <T>({ app, accountId, now }: World, work: (moment: Moment) => Pro
 
 /** Undefined when the balance is too small; any other failure fails the test. */
 const tryReserve = (world: World, amount: number) =>
-  within(world, (moment) => reserve(moment, world.accountId, amount, 'test')).catch((error: unknown) => {
-    if (error instanceof AppError && error.problem === 'noCredits') return undefined
-    throw error
-  })
+  within(world, (moment) => reserve(moment, world.accountId, amount, { purpose: 'test', subjectId: null })).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.problem === 'noCredits') return undefined
+      throw error
+    },
+  )
 
 function expected(world: World) {
   const month = monthOf(world.now)
@@ -138,7 +140,7 @@ async function settleAtOnce(world: World, chosen: Reservation) {
 /** Whatever a transaction did before it broke, nothing of it stays. */
 async function abort(world: World, chosen: Reservation | undefined, amount: number) {
   const broken = within(world, async (moment) => {
-    if (amount > 0) await reserve(moment, world.accountId, amount, 'test')
+    if (amount > 0) await reserve(moment, world.accountId, amount, { purpose: 'test', subjectId: null })
     if (chosen) await capture(moment, chosen.id, chosen.amount)
     throw new Abort()
   })

@@ -1,5 +1,5 @@
 import { logoUrl } from '#catalogue/companies/logo-address.ts'
-import { listByIds, listLastChanges, type Row } from '#catalogue/companies/rows.ts'
+import { accessOf, listByIds, listLastChanges, type Row } from '#catalogue/companies/rows.ts'
 import type { Kit, PublicCtx } from '#kit/http/context.ts'
 import * as follows from './following.repository.ts'
 import type { Seen, Subject } from './subjects.ts'
@@ -26,7 +26,7 @@ export const companySubject: Subject = {
 
 function describe(kit: Kit, row: Row): Seen {
   const subtitle = [row.domain, row.city].filter((part) => part).join(' · ')
-  return { id: row.id, title: row.name, subtitle, slug: row.slug, avatarUrl: logoUrl(kit, row) }
+  return { id: row.id, access: accessOf(row), title: row.name, subtitle, slug: row.slug, avatarUrl: logoUrl(kit, row) }
 }
 
 /** Those of the companies that the caller follows, under their own id or that of a record merged into them. */

@@ -2,9 +2,9 @@ import { FREE_FOLLOWS, type Followed, type FollowKind, FollowKind as Kinds } fro
 import { Id } from '@kontor/contract/kit/ids.ts'
 import { planIncludes } from '@kontor/contract/kit/plans.ts'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '#catalogue/companies/cursor.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
+import { readCursor, writeCursor } from '#kit/http/cursor.ts'
 import * as follows from './following.repository.ts'
 import type { Subjects } from './subjects.ts'
 

@@ -2,7 +2,7 @@ import type { Followed, FollowKind } from '@kontor/contract/following.ts'
 import type { Ctx } from '#kit/http/context.ts'
 
 /** A record that is followed, as the caller sees it today. */
-export type Seen = Pick<Followed, 'id' | 'title' | 'subtitle' | 'slug' | 'avatarUrl'>
+export type Seen = Pick<Followed, 'id' | 'access' | 'title' | 'subtitle' | 'slug' | 'avatarUrl'>
 export type Change = { field: string; at: Date }
 
 /** How a kind of record is followed; each kind is registered in app.ts. */

@@ -1,6 +1,4 @@
 import { type AccountChange, accounts, type CurrentAccount } from '@kontor/contract/accounts.ts'
-import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { loadCountries } from '@kontor/contract/kit/countries.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, session } from '~/lib/client.ts'
 
@@ -13,11 +11,6 @@ export function sessionList() {
     queryKey: ['sessions'],
     queryFn: async ({ signal }) => (await call(accounts.sessions, {}, { signal })).items,
   })
-}
-
-/** The names of the countries in one language, loaded when a form needs them. */
-export function countryNames(locale: Locale) {
-  return queryOptions({ queryKey: ['countries', locale], queryFn: () => loadCountries(locale), staleTime: Infinity })
 }
 
 /** Saves a change; the answer becomes what every screen shows, and the cookie's user follows. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '~/lib/i18n.ts'
 import { Facts } from '~/ui/facts.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { countryNames } from './accounts.queries.ts'
+import { countryNames } from '~/ui/country-names.ts'
 
 /** The company's data for those who may read but not change it. */
 export function CompanyFacts({ account }: { account: Account }) {

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Form, Input, Select } from 'antd'
-import { useLocale } from '~/lib/i18n.ts'
+import { CurrencySelect } from '~/ui/currency-select.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { currencyOptions, languageOptions } from './options.ts'
+import { languageOptions } from './options.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 
 export function CompanyFields() {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   return (
     <Panel title={t`Company`}>
       <div className="field-grid">
@@ -35,12 +34,7 @@ export function CompanyFields() {
           <Input type="tel" maxLength={250} autoComplete="tel" />
         </Form.Item>
         <Form.Item name="defaultCurrency" label={t`Currency`}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={currencyOptions(locale)}
-            listHeight={256}
-            listItemHeight={32}
-          />
+          <CurrencySelect />
         </Form.Item>
         <Form.Item name="defaultLocale" label={t`Language for new users`}>
           <Select options={languageOptions()} listHeight={256} />

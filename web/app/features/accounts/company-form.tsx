@@ -2,8 +2,9 @@ import type { Account } from '@kontor/contract/accounts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form } from 'antd'
 import { useEffect } from 'react'
+import { AddressFields } from '~/ui/address-fields.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import { type AccountFields, changeOf, fieldsOf } from './account-form.ts'
-import { AddressFields } from './address-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { HiringFields } from './hiring-fields.tsx'
@@ -28,7 +29,9 @@ export function CompanyForm({ account }: { account: Account }) {
     >
       {conflict && <ConflictBanner text={conflict} onLoaded={settle} />}
       <CompanyFields />
-      <AddressFields />
+      <Panel title={t`Address`}>
+        <AddressFields at={['address']} isOwn />
+      </Panel>
       <PrivacyFields />
       <HiringFields />
       <div className="save-bar">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
+import { CountrySelect } from '~/ui/country-select.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { CountrySelect } from './country-select.tsx'
 import { sharedText } from '~/lib/shared-text.ts'
 
 /** How long data of people is kept, in general and where a country asks for another time. */

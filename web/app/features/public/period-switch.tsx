@@ -1,8 +1,8 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { BillingPeriod } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { SiteLink } from '~/ui/plain/site-link.tsx'
 
 /** Two links rather than two buttons: the choice lives in the address and needs no script. */
 export function PeriodSwitch({ period, from }: { period: BillingPeriod; from: string | undefined }) {
@@ -13,7 +13,7 @@ export function PeriodSwitch({ period, from }: { period: BillingPeriod; from: st
     <div className="p-period">
       <nav className="p-segments" aria-label={t`Billing period`}>
         {(['annual', 'monthly'] as const).map((each) => (
-          <Link
+          <SiteLink
             key={each}
             replace
             preventScrollReset
@@ -21,7 +21,7 @@ export function PeriodSwitch({ period, from }: { period: BillingPeriod; from: st
             to={href('pricing', locale, {}, { period: each === 'annual' ? undefined : each, from })}
           >
             {names[each]}
-          </Link>
+          </SiteLink>
         ))}
       </nav>
       <p>

@@ -1,13 +1,13 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { Plan } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { Notice } from '~/ui/plain/notice.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PLAN_NAMES } from './plan-names.ts'
 import type { PlanColumn } from './plan-table.server.ts'
 import { Price } from './price.tsx'
+import { SiteLink } from '~/ui/plain/site-link.tsx'
 
 type PlanChoiceProps = { columns: readonly PlanColumn[]; chosen: PlanColumn; from: string | undefined }
 
@@ -23,7 +23,7 @@ export function PlanChoice({ columns, chosen, from }: PlanChoiceProps) {
       </h2>
       <nav className="p-segments" aria-label={t`Plan`}>
         {columns.map(({ plan }) => (
-          <Link
+          <SiteLink
             key={plan}
             replace
             preventScrollReset
@@ -31,15 +31,15 @@ export function PlanChoice({ columns, chosen, from }: PlanChoiceProps) {
             aria-current={plan === chosen.plan ? 'true' : undefined}
           >
             {PLAN_NAMES[plan]}
-          </Link>
+          </SiteLink>
         ))}
       </nav>
       <Price amount={chosen.price} />
       <PlanFacts column={chosen}>
         <li>
-          <Link to={href('pricing', locale, {}, { from })}>
+          <SiteLink to={href('pricing', locale, {}, { from })}>
             <Trans>Compare the plans</Trans>
-          </Link>
+          </SiteLink>
         </li>
       </PlanFacts>
       {chosen.plan !== 'free' && (
@@ -47,9 +47,9 @@ export function PlanChoice({ columns, chosen, from }: PlanChoiceProps) {
           <Trans>
             {PLAN_NAMES[chosen.plan]} is switched on by the operator of this installation. Create the account first,
             then{' '}
-            <Link to={href('contact', locale, {}, { subject: t`Plan ${PLAN_NAMES[chosen.plan]}` })}>
+            <SiteLink to={href('contact', locale, {}, { subject: t`Plan ${PLAN_NAMES[chosen.plan]}` })}>
               write to the operator
-            </Link>
+            </SiteLink>
             .
           </Trans>
         </Notice>

@@ -1,11 +1,11 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import { PLAN_NAMES } from './plan-names.ts'
 import type { PlanColumn } from './plan-table.server.ts'
 import { Price } from './price.tsx'
+import { SiteLink } from '~/ui/plain/site-link.tsx'
 
 export function PlansTeaser({ columns }: { columns: readonly PlanColumn[] }) {
   const locale = useLocale()
@@ -25,9 +25,9 @@ export function PlansTeaser({ columns }: { columns: readonly PlanColumn[] }) {
         ))}
       </ul>
       <p className="p-more">
-        <Link to={href('pricing', locale)}>
+        <SiteLink to={href('pricing', locale)}>
           <Trans>All features, credits and prices</Trans>
-        </Link>
+        </SiteLink>
       </p>
     </>
   )

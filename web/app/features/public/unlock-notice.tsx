@@ -1,7 +1,7 @@
 import type { TextKey } from '@kontor/contract/kit/texts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { Notice } from '~/ui/plain/notice.tsx'
+import { SiteLink } from '~/ui/plain/site-link.tsx'
 
 /** A shared text; written as a key so that this catalogue does not list it again. */
 const LOCKED: TextKey = 'errors.locked'
@@ -11,9 +11,9 @@ export function UnlockNotice({ from }: { from: string }) {
   const { i18n } = useLingui()
   return (
     <Notice kind="unlock" title={i18n._(LOCKED)}>
-      <Link to={from}>
+      <SiteLink to={from}>
         <Trans>Back to where you were</Trans>
-      </Link>
+      </SiteLink>
     </Notice>
   )
 }

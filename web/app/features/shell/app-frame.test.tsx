@@ -19,7 +19,8 @@ const palette = () => screen.findByRole('combobox', { name: 'Command palette' })
 test('the menu shows what is built and what the user may open', async () => {
   await openFrame()
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
-  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/account'])
+  const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/home', '/following', '/company', '/account'])
 })
 
 test('an operator finds the outbox too, in the words and paths of the language', async () => {

@@ -7,7 +7,7 @@ import french from 'antd/locale/fr_FR'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { useNonce } from '~/lib/nonce.ts'
-import { createQueryClient } from '~/lib/query-client.ts'
+import { queryClient } from '~/lib/query-client.ts'
 import { theme } from '~/lib/theme.ts'
 
 const LOCALES = { en: english, de: german, fr: french } satisfies Record<Locale, unknown>
@@ -23,9 +23,9 @@ function overlays() {
 export function AppProviders({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const nonce = useNonce()
-  const [queryClient] = useState(createQueryClient)
+  const [client] = useState(queryClient)
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <ConfigProvider
         theme={theme}
         locale={LOCALES[locale]}

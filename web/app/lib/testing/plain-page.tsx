@@ -60,7 +60,7 @@ export async function openPage(page: Screen, { address, user }: Opened) {
       ],
     },
   ])
-  const i18n = await loadI18n(pathname, false)
+  const i18n = await loadI18n(pathname, false, user !== undefined)
   render(
     <I18nProvider i18n={i18n}>
       <Stub initialEntries={[address]} />

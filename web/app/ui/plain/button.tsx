@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { SiteLink } from './site-link.tsx'
 
 type Look = 'primary' | 'quiet'
 
@@ -12,6 +12,10 @@ export function Button({ look = 'primary', className, ...rest }: ButtonProps) {
   return <button {...rest} type="button" className={classOf(look, className)} />
 }
 
-export function ButtonLink({ look = 'primary', className, ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link {...rest} className={classOf(look, className)} />
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof SiteLink> & { look?: Look }) {
+  return <SiteLink {...rest} className={classOf(look, className)} />
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, errorText } from '~/lib/api-error.ts'
+import { useAttempt } from '~/lib/use-attempt.ts'
 import type { Fault } from './faults.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -95,16 +96,6 @@ export function useForm<Result>(plan: FormPlan<Result>) {
 function valuesOf(form: HTMLFormElement | null): Values {
   const entries = form ? [...new FormData(form)] : []
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-}
-
-/** One key per content: sending the same again acts once, sending something else is a new request. */
-function useAttempt() {
-  const last = useRef({ content: '', key: '' })
-  return (values: Values) => {
-    const content = JSON.stringify(values)
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }
 
 const never = () => () => {}

@@ -1,8 +1,8 @@
 import { href, type PageName } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { LanguageLinks } from './language-links.tsx'
+import { SiteLink } from './site-link.tsx'
 
 export function SiteFooter() {
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function SiteFooter() {
           <ul>
             {names.map(([page, name]) => (
               <li key={page}>
-                <Link to={href(page, locale)}>{name}</Link>
+                <SiteLink to={href(page, locale)}>{name}</SiteLink>
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import { href, type PageName } from '@kontor/contract/kit/paths.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { BARS, GLOBE } from './site-icons.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { Menu } from './menu.tsx'
+import { SiteLink } from './site-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -16,10 +17,10 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="p-header">
       <div className="p-wide p-header-row">
-        <Link className="p-brand" to={href('landing', locale)}>
+        <SiteLink className="p-brand" to={href('landing', locale)}>
           <Wordmark />
           <span className="p-hidden">Kontor</span>
-        </Link>
+        </SiteLink>
         <nav className="p-nav" aria-label={t`Main`}>
           <SiteLinks />
         </nav>
@@ -33,12 +34,12 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
             <SiteLinks />
             {!signedIn && (
               <>
-                <Link to={href('signin', locale)}>
+                <SiteLink to={href('signin', locale)}>
                   <Trans>Sign in</Trans>
-                </Link>
-                <Link to={href('join', locale)}>
+                </SiteLink>
+                <SiteLink to={href('join', locale)}>
                   <Trans>Start for free</Trans>
-                </Link>
+                </SiteLink>
               </>
             )}
           </Menu>
@@ -60,6 +61,7 @@ function LanguageLabel() {
 
 function SiteLinks() {
   const locale = useLocale()
+  const { pathname } = useLocation()
   const { t } = useLingui()
   const names = [
     ['landing', t`Product`],
@@ -67,11 +69,14 @@ function SiteLinks() {
     ['aboutUs', t`About`],
     ['contact', t`Contact`],
   ] as const satisfies [PageName, string][]
-  return names.map(([page, name]) => (
-    <NavLink key={page} to={href(page, locale)} end>
-      {name}
-    </NavLink>
-  ))
+  return names.map(([page, name]) => {
+    const address = href(page, locale)
+    return (
+      <SiteLink key={page} to={address} aria-current={address === pathname ? 'page' : undefined}>
+        {name}
+      </SiteLink>
+    )
+  })
 }
 
 function Entrance({ signedIn }: { signedIn: boolean }) {
@@ -85,9 +90,9 @@ function Entrance({ signedIn }: { signedIn: boolean }) {
   }
   return (
     <>
-      <Link className="p-text-link" to={href('signin', locale)}>
+      <SiteLink className="p-text-link" to={href('signin', locale)}>
         <Trans>Sign in</Trans>
-      </Link>
+      </SiteLink>
       <ButtonLink className="p-button-small p-wide-only" to={href('join', locale)}>
         <Trans>Start for free</Trans>
       </ButtonLink>

@@ -1,5 +1,5 @@
-import { AppError } from '#kit/errors.ts'
 import type { z } from 'zod'
+import { AppError } from '../errors.ts'
 
 /** The place in a list where the next page begins, in a form that tells a caller nothing. */
 export function writeCursor(place: unknown) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useLocale } from '~/lib/i18n.ts'
-import { countryNames } from './accounts.queries.ts'
-import { countrySelect } from './options.ts'
+import { countryNames, countrySelect } from './country-names.ts'
 
 type Props = { value?: string; onChange?: (code: string) => void; id?: string; 'aria-label'?: string }
 

@@ -1,0 +1,191 @@
+import type { Company } from '@kontor/contract/company-record.ts'
+import { FREE_FOLLOWS } from '@kontor/contract/following.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { apiOf } from '../api.ts'
+import { type Round, ROUNDS } from '../rounds.ts'
+import { signIn, stage, whereIs } from '../stage.ts'
+
+const { enter, system } = stage()
+const [ANNA, MIA, EVA] = ['anna@nordwind.example', 'mia@nordwind.example', 'eva@kontor.example']
+const OTTO = 'otto@ostufer.example'
+/** So long something can be taken back before it is done. */
+const UNDO_MS = 5000
+
+async function add(owner: string, values: Partial<Company> & { name: string }) {
+  return (await apiOf(system().apiUrl, owner)).post<Company>('/v1/companies', values)
+}
+
+const READ = ['View', 'Copy link']
+const WRITE = ['View', 'Edit', 'Copy link', 'Delete…']
+const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Delete…']
+/** What each role may do with a public record and with one of an account, by point 6 and decision 2. */
+const MENUS = [
+  { who: ANNA, owner: ANNA, onPublic: READ, onOwn: ALL },
+  { who: MIA, owner: ANNA, onPublic: READ, onOwn: WRITE },
+  { who: 'rene@nordwind.example', owner: ANNA, onPublic: READ, onOwn: READ },
+  { who: EVA, owner: EVA, onPublic: ALL, onOwn: ALL },
+  { who: OTTO, owner: ANNA, onPublic: READ, onOwn: null },
+] as const
+
+async function entriesOf(page: Page, { say }: Round, name: string) {
+  const button = page.getByRole('button', { name: say('Actions for {name}', { name }) })
+  await button.click()
+  const menu = page.getByRole('menu').filter({ visible: true })
+  await menu.getByRole('menuitem', { name: say('Copy link') }).waitFor()
+  const entries = await menu.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  return entries
+}
+
+const menuStories = MENUS.flatMap((menu) => ROUNDS.map((round) => ({ ...menu, ...round })))
+let made = 0
+
+test.each(menuStories)('$who finds exactly the entries of the role, in $locale on a $size', async (story) => {
+  const { who, owner, locale, say, options } = story
+  made += 1
+  const [shown, own] = [`Weide ${made} Public`, `Weide ${made} Own`]
+  const records = [
+    { ...(await add(EVA, { name: shown, access: 'public' })), entries: story.onPublic },
+    { ...(await add(owner, { name: own })), entries: story.onOwn },
+  ]
+  const { page, expectFault } = await enter(options)
+  if (!story.onOwn) expectFault(/404/)
+  await signIn(page, who)
+  for (const { name, slug, entries } of records) {
+    const list = href('companies', locale, {}, { query: name })
+    await page.goto(list)
+    if (!entries) {
+      await page.getByText(say('No company fits')).waitFor()
+      await page.goto(href('company', locale, { slug }))
+      await page.getByRole('heading', { level: 1, name: say('There is nothing at this address') }).waitFor()
+      continue
+    }
+    expect(await entriesOf(page, story, name)).toEqual(entries.map((entry) => say(entry)))
+    await page.goto(href('company', locale, { slug }))
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await entriesOf(page, story, name)).toEqual(entries.slice(1).map((entry) => say(entry)))
+    const edit = page.getByRole('main').getByRole('link', { name: say('Edit'), exact: true })
+    expect(await edit.count()).toBe((entries as readonly string[]).includes('Edit') ? 1 : 0)
+  }
+})
+
+test.each(ROUNDS)('a restricted user reads the list and is told why the rest is closed, in $locale', async (round) => {
+  const { locale, say, options } = round
+  const { name, slug } = await add(ANNA, { name: `Erle ${locale}`, foundedYear: 1911 })
+  const { page } = await enter(options)
+  await signIn(page, 'rene@nordwind.example')
+  const list = href('companies', locale, {}, { query: name })
+  await page.goto(list)
+  await page.getByRole('button', { name: say('Actions for {name}', { name }) }).click()
+  await page.getByRole('menuitem', { name: say('View') }).click()
+  await page.getByText(say('Your access is restricted')).waitFor()
+  expect(decodeURI(whereIs(page)).replaceAll('+', ' ')).toBe(decodeURI(list).replaceAll('+', ' '))
+  await page.goto(href('company', locale, { slug }))
+  await page.getByRole('heading', { name: say('Restricted access') }).waitFor()
+  expect(await page.getByText('1911').count()).toBe(0)
+})
+
+test.each(ROUNDS)('a company is followed, its change is told, and it is left again, in $locale', async (round) => {
+  const { locale, say, options } = round
+  const eva = await apiOf(system().apiUrl, EVA)
+  const { name, slug, companyId, version } = await add(EVA, { name: `Espe ${locale}`, access: 'public' })
+  const { page } = await enter(options)
+  await signIn(page, OTTO)
+  await page.clock.install()
+  await page.goto(href('company', locale, { slug }))
+  const follow = page.getByRole('button', { name: say('Follow {name}', { name }) })
+  await follow.click()
+  await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await page.goto(href('following', locale))
+  await row.getByText(say('No change yet')).waitFor()
+  await eva.put(`/v1/companies/${companyId}`, { description: { en: 'Grows poplars.' }, version })
+  await page.reload()
+  await row.getByText(say('Description')).waitFor()
+
+  const stop = row.getByRole('button', { name: say('Stop following {name}', { name }) })
+  await stop.click()
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('Undo'), exact: true }).click()
+  const left = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await stop.click()
+  await row.waitFor({ state: 'detached' })
+  await page.clock.fastForward(UNDO_MS)
+  await left
+  await page.goto(href('company', locale, { slug }))
+  await follow.waitFor()
+  expect(await follow.getAttribute('aria-pressed')).toBe('false')
+})
+
+test.each(ROUNDS)('the free plan follows ten; the next one leads to the prices, in $locale', async (round) => {
+  const { locale, say, options } = round
+  const fred = await apiOf(system().apiUrl, 'fred@freistil.example')
+  const { items } = await fred.get<{ items: Company[] }>(`/v1/companies?access=public&limit=${FREE_FOLLOWS + 1}`)
+  for (const { companyId } of items.slice(0, FREE_FOLLOWS)) await fred.put(`/v1/account/following/company/${companyId}`)
+  const { name = '', slug = '' } = items[FREE_FOLLOWS] ?? {}
+  const { page, expectFault } = await enter(options)
+  expectFault(/402|403/)
+  await signIn(page, 'fred@freistil.example')
+  const address = href('company', locale, { slug })
+  await page.goto(address)
+  const follow = page.getByRole('button', { name: say('Follow {name}', { name }) })
+  await follow.click()
+  await page.getByText(say('The free plan follows {most} companies.', { most: FREE_FOLLOWS })).waitFor()
+  expect(await follow.getAttribute('aria-pressed')).toBe('false')
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: say('Unlock') })
+    .click()
+  await page.waitForURL(`**${href('pricing', locale)}?from=*`)
+  expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+})
+
+test.each(ROUNDS)('nothing of a record of one account reaches another or a visitor, in $locale', async (round) => {
+  const { locale, say, options } = round
+  const name = `Verborgen ${locale} GmbH`
+  const domain = `verborgen-${locale}.example`
+  const own = await add(ANNA, { name, domain, phone: `+49 431 5559${locale === 'en' ? 1 : 2}0` })
+  const [stranger, visitor] = [await enter(options), await enter(options)]
+  for (const { expectFault } of [stranger, visitor]) expectFault(/404/)
+  await signIn(stranger.page, OTTO)
+  const addresses = [
+    href('company', locale, { slug: own.slug }),
+    href('school', locale, { slug: own.slug }),
+    href('companyView', locale, {}, { id: own.companyId }),
+  ]
+  for (const { page } of [stranger, visitor]) {
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: say('There is nothing at this address') }).waitFor()
+      expect(await page.content()).not.toContain('Verborgen')
+    }
+  }
+  const { authorization } = await apiOf(system().apiUrl, OTTO)
+  for (const headers of [{ authorization }, {}])
+    expect((await fetch(own.logoUrl, { headers: headers as Record<string, string> })).status).toBe(404)
+  const sitemap = await (await fetch(`${system().webUrl}/sitemap-1.xml`)).text()
+  expect(sitemap).toContain('<loc>')
+  expect(sitemap).not.toContain(own.slug)
+
+  for (const query of [name, domain]) {
+    await stranger.page.goto(href('companies', locale, {}, { query }))
+    await stranger.page.getByText(say('No company fits')).waitFor()
+  }
+  await stranger.page.goto(href('companyAdd', locale))
+  await stranger.page.getByLabel(say('Website or domain')).fill(domain)
+  await stranger.page.getByText(say('Nothing like it is here yet.')).waitFor()
+  // The same name and domain belong to each account by itself.
+  const twin = await add(OTTO, { name, domain })
+  await add(ANNA, { name })
+  const anna = await apiOf(system().apiUrl, ANNA)
+  const pairs = async () => JSON.stringify(await anna.get('/v1/companies/duplicates'))
+  await expect.poll(pairs).toContain(own.companyId)
+  await stranger.page.goto(href('company', locale, { slug: twin.slug }))
+  await stranger.page.getByRole('heading', { level: 1, name }).waitFor()
+  await stranger.page.goto(href('companyDuplicates', locale))
+  await stranger.page.locator('.pairs, .empty-state').first().waitFor()
+  expect(await stranger.page.getByRole('main').textContent()).not.toContain(name)
+})

@@ -1,0 +1,63 @@
+import { CREDIT_PURPOSES, type CreditEntry } from '@kontor/contract/billing.ts'
+import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { sharedText } from '~/lib/shared-text.ts'
+import { Moment } from '~/ui/moment.tsx'
+import { Panel } from '~/ui/panel.tsx'
+
+const KINDS: Readonly<Record<CreditEntry['kind'], { name: MessageDescriptor; sign: string }>> = {
+  grant: { name: msg`given`, sign: '+' },
+  reserve: { name: msg`reserved`, sign: '−' },
+  capture: { name: msg`taken from what was reserved`, sign: '' },
+  release: { name: msg`given back`, sign: '+' },
+}
+
+/** The ledger, newest first. What was reserved leaves the balance at once, so taking it changes nothing more. */
+export function CreditsEntries({ entries, timeZone }: { entries: readonly CreditEntry[]; timeZone: string }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  if (entries.length === 0) {
+    return (
+      <Panel title={t`Ledger`}>
+        <p className="quiet">
+          <Trans>No credits have moved yet.</Trans>
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t`Ledger`}>
+      <ul className="rows credit-entries">
+        {entries.map(({ entryId, kind, amount, purpose, company, at }) => (
+          <li key={entryId}>
+            <span className="row-main">
+              <strong>{purposeText(i18n, purpose)}</strong>
+              <span className="quiet">
+                {company && (
+                  <>
+                    <Link to={href('companyView', locale, {}, { id: company.companyId })}>{company.name}</Link> ·{' '}
+                  </>
+                )}
+                {i18n._(KINDS[kind].name)} · <Moment at={at} timeZone={timeZone} />
+              </span>
+            </span>
+            <span className="number" data-kind={kind}>
+              {KINDS[kind].sign + formatNumber(amount, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A purpose that this version does not know is told as it came. */
+function purposeText(i18n: I18n, purpose: string) {
+  const known = CREDIT_PURPOSES.find((each) => each === purpose)
+  return known ? sharedText(i18n, `credits.${known}`) : purpose
+}

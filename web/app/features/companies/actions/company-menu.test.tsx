@@ -1,0 +1,138 @@
+import { companies } from '@kontor/contract/companies.ts'
+import { type Access, canEditItem, type Role } from '@kontor/contract/kit/roles.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { anna, openScreen } from '~/lib/testing/app-page.tsx'
+import { companyItem, companyRecord } from '~/lib/testing/company.ts'
+import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { CompanyMenu, type Shown } from './company-menu.tsx'
+import { useRemovedElsewhere } from './use-removed-notice.tsx'
+
+type Place = Parameters<typeof CompanyMenu>[0]['place']
+
+/** The rights that the server sends with a record, by the rules of the contract. */
+function itemFor(roleId: Role, access: Access) {
+  const edit = canEditItem({ roles: [roleId], plan: 'enterprise' }, { access })
+  const merge = edit && (roleId === 'admin' || roleId === 'editor')
+  return companyItem({ access, can: { edit, delete: edit, merge, enrich: edit, follow: true } })
+}
+
+async function openMenu(item: Shown, roleId: Role = 'admin', place: Place = 'list', address = '/company') {
+  const user = { ...anna, roles: [{ roleId }] }
+  const menu = <CompanyMenu company={item} place={place} onMerge={() => {}} />
+  await openScreen(menu, address, user, address)
+  await userEvent.click(screen.getByRole('button', { name: /Nordlicht/ }))
+  return within(await screen.findByRole('menu'))
+}
+
+const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Delete…']
+const READ = ['View', 'Copy link']
+const WRITE = ['View', 'Edit', 'Copy link', 'Delete…']
+
+test.each<{ roleId: Role; access: Access; entries: string[] }>([
+  { roleId: 'admin', access: 'company', entries: ALL },
+  { roleId: 'admin', access: 'public', entries: READ },
+  { roleId: 'editor', access: 'company', entries: ALL },
+  { roleId: 'editor', access: 'public', entries: ALL },
+  { roleId: 'member', access: 'company', entries: WRITE },
+  { roleId: 'member', access: 'public', entries: READ },
+  { roleId: 'recruiter', access: 'company', entries: WRITE },
+  { roleId: 'recruiter', access: 'public', entries: READ },
+  { roleId: 'restricted', access: 'company', entries: READ },
+  { roleId: 'restricted', access: 'public', entries: READ },
+])('the menu of $roleId for a $access item', async ({ roleId, access, entries }) => {
+  contractApi()
+  const menu = await openMenu(itemFor(roleId, access), roleId)
+  expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(entries)
+})
+
+test('view opens the page', async () => {
+  contractApi()
+  const menu = await openMenu(itemFor('member', 'public'), 'member')
+  await userEvent.click(menu.getByRole('menuitem', { name: 'View' }))
+  expect(await screen.findByText('/company/nordlicht')).toBeInTheDocument()
+})
+
+test('a restricted user who views is told instead', async () => {
+  contractApi()
+  const menu = await openMenu(itemFor('restricted', 'public'), 'restricted')
+  await userEvent.click(menu.getByRole('menuitem', { name: 'View' }))
+  expect(await screen.findByText('Your access is restricted')).toBeInTheDocument()
+  expect(screen.queryByText('/company/nordlicht')).toBeNull()
+})
+
+test.each([
+  { at: '/company', link: 'http://localhost:3000/company/nordlicht' },
+  { at: '/de/unternehmen', link: 'http://localhost:3000/de/unternehmen/nordlicht' },
+  { at: '/fr/company', link: 'http://localhost:3000/fr/company/nordlicht' },
+])('the link that is copied on $at is absolute and in its language', async ({ at, link }) => {
+  contractApi()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const menu = await openMenu(itemFor('member', 'public'), 'member', 'list', at)
+  const [, copy] = menu.getAllByRole('menuitem')
+  if (copy) await userEvent.click(copy)
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(link))
+})
+
+test('deleting asks with yes and no; no deletes nothing', async () => {
+  const remove = contractApi().on(companies.remove, () => null)
+  const menu = await openMenu(companyItem())
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Delete Nordlicht\?/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'No' }))
+  expect(remove).not.toHaveBeenCalled()
+})
+
+test('yes deletes, and the notice brings the company back', async () => {
+  const fake = contractApi()
+  const remove = fake.on(companies.remove, () => null)
+  const bringBack = fake.on(companies.bringBack, () => companyRecord())
+  const menu = await openMenu(companyItem())
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }))
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  expect(yes).toHaveClass('ant-btn-dangerous')
+  await userEvent.click(yes)
+  expect(await screen.findByText('Nordlicht was deleted')).toBeInTheDocument()
+  expect(remove).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Nordlicht is back')).toBeInTheDocument()
+  expect(bringBack).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal names the company and the words of the server', async () => {
+  contractApi().on(companies.remove, () => {
+    throw new Refusal({ userMessage: 'You are not allowed to do this.', httpStatusCode: 403 })
+  })
+  const menu = await openMenu(companyItem())
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('Nordlicht was not deleted')).toBeInTheDocument()
+  expect(screen.getByText('You are not allowed to do this.')).toBeInTheDocument()
+})
+
+test('deleting on the page of the company leads to the list', async () => {
+  contractApi().on(companies.remove, () => null)
+  const menu = await openMenu(companyItem(), 'admin', 'page', '/company/nordlicht')
+  expect(menu.queryByRole('menuitem', { name: 'View' })).toBeNull()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.getByText('/company')).toBeInTheDocument())
+})
+
+function List() {
+  useRemovedElsewhere()
+  return <CompanyMenu company={companyItem()} place="page" />
+}
+
+test('the list tells what was deleted on its page, and undoes it', async () => {
+  const fake = contractApi()
+  fake.on(companies.remove, () => null)
+  const bringBack = fake.on(companies.bringBack, () => companyRecord())
+  await openScreen(<List />, '/company', anna, '/company')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Nordlicht' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(bringBack).toHaveBeenCalledTimes(1))
+})

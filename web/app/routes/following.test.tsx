@@ -1,0 +1,89 @@
+import { accounts } from '@kontor/contract/accounts.ts'
+import { companies } from '@kontor/contract/companies.ts'
+import { type Followed, following } from '@kontor/contract/following.ts'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anna, openScreen } from '~/lib/testing/app-page.tsx'
+import { companyItem } from '~/lib/testing/company-record.ts'
+import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { currentAccount } from '~/lib/testing/current-account.ts'
+import FollowingScreen from './following.tsx'
+
+const followed: Followed = {
+  type: 'company',
+  id: '0197a000-0000-7000-8000-0000000000c1',
+  access: 'public',
+  title: 'Nordlicht AG',
+  subtitle: 'nordlicht.example · Kiel',
+  slug: 'nordlicht-ag',
+  avatarUrl: 'http://localhost:3001/v1/companies/0197a000-0000-7000-8000-0000000000c1/logo?v=1',
+  followedAt: '2026-10-01T00:00:00Z',
+  lastChange: { field: 'employees', at: '2026-11-14T00:00:00Z' },
+}
+
+function api(items: Followed[] = [followed]) {
+  const fake = contractApi()
+  fake.on(accounts.current, () => currentAccount())
+  fake.on(following.list, () => ({ items, searchAfter: null }))
+  fake.on(companies.list, () => ({ items: [companyItem()], searchAfter: null }))
+  return fake
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('a row tells what changed last and since when it is followed', async () => {
+  api([followed, { ...followed, id: '0197a000-0000-7000-8000-0000000000c2', title: 'Still AG', lastChange: null }])
+  await openScreen(<FollowingScreen />, '/following')
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  expect(await screen.findByRole('link', { name: /Nordlicht AG/ })).toBeVisible()
+  expect(screen.getByText(/^Employees/)).toBeVisible()
+  expect(screen.getByText('No change yet')).toBeVisible()
+  expect(screen.getAllByText('followed since 2026-10-01')).toHaveLength(2)
+})
+
+test('a failure is told in the words of the server', async () => {
+  api().on(following.list, () => {
+    throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
+  })
+  await openScreen(<FollowingScreen />, '/following')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
+})
+
+test('unfollowing waits for a change of mind', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const unfollow = api().on(following.unfollow, () => null)
+  await openScreen(<FollowingScreen />, '/following')
+  await user.click(await screen.findByRole('button', { name: 'Stop following Nordlicht AG' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop following Nordlicht AG' }))
+  expect(unfollow).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(unfollow).toHaveBeenCalledOnce()
+})
+
+test('who follows nothing is offered companies, and follows with one click', async () => {
+  const fake = api([])
+  const follow = fake.on(following.follow, () => new Promise(() => {}))
+  await openScreen(<FollowingScreen />, '/following')
+  const button = await screen.findByRole('button', { name: 'Follow Nordlicht AG' })
+  expect(screen.getByRole('heading', { name: 'You follow nothing yet' })).toBeVisible()
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(follow).toHaveBeenCalledOnce()
+})
+
+test('beyond the free limit the button goes back and the plans are one click away', async () => {
+  const fake = api([])
+  fake.on(following.follow, () => {
+    const details = { limit: 10 }
+    throw new Refusal({ userMessage: 'Unlock this feature with a larger plan.', httpStatusCode: 403, details })
+  })
+  await openScreen(<FollowingScreen />, '/following', { ...anna, productId: 'free' })
+  const button = await screen.findByRole('button', { name: 'Follow Nordlicht AG' })
+  await userEvent.click(button)
+  expect(await screen.findByText('The free plan follows 10 companies.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Unlock' })).toHaveAttribute('href', '/pricing?from=%2Ffollowing')
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+})
