@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { DESK, PHONE } from './browser.ts'
 import { builtSights, furtherSights, openSight } from './pages.ts'
 import type { Seen } from './seen.ts'
-import { signIn, stage } from './stage.ts'
+import { stage } from './stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** Lists of what passed are long and nobody reads them. */
@@ -41,16 +41,15 @@ test('a planted fault is found', async () => {
 
 /** Each document is loaded once, then made narrow and dark in place. */
 async function look(area: 'site' | 'app', locale: Locale) {
-  const { page, expectFault } = await enter({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const calm = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+  const { page, expectFault } = await (area === 'app' ? enterAs('eva@kontor.example', calm) : enter(calm))
   expectFault(/404/)
-  if (area === 'app') await signIn(page, 'eva@kontor.example')
   const found: string[] = []
   for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
     await openSight(page, sight.address(locale))
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
-      await page.locator('html').evaluate(layoutSettled)
-      const faults = [...(await formFaults(page, locale)), ...(await violations(page))]
+      const faults = [...(await violations(page)), ...(await formFaults(page, locale))]
       found.push(...faults.map((fault) => `${sight.name} on a ${size}: ${fault}`))
     }
   }
@@ -60,9 +59,10 @@ async function look(area: 'site' | 'app', locale: Locale) {
 /** Everything in light; the dark theme is the same document in other colours. */
 async function violations(page: Page) {
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
+  await page.locator('html').evaluate(settled)
   const light = await axe(page, isThere).withTags(TAGS).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html').evaluate(coloursSettled)
+  await page.locator('html').evaluate(settled)
   const dark = await axe(page, true).withRules(COLOURS).analyze()
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
@@ -78,14 +78,10 @@ function axe(page: Page, isThere: boolean) {
   return builder.options({ ...ONLY_VIOLATIONS }).setLegacyMode()
 }
 
-/** What depends on the width is drawn anew in the frame after the one that has it. */
-async function layoutSettled(root: Seen) {
+/** What depends on width or theme is drawn anew a frame later, and colours pass through others on their way. */
+async function settled(root: Seen) {
   const { defaultView } = root.ownerDocument
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
-}
-
-/** Colours that change with the theme pass through others on their way. */
-async function coloursSettled(root: Seen) {
   await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
 }
 

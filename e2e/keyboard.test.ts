@@ -7,7 +7,7 @@ import { builtSights, furtherSights, openSight } from './pages.ts'
 import { isFocused, type Seen } from './seen.ts'
 import { signIn, stage } from './stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const sights = [...builtSights, ...furtherSights]
 
 /** Whether the focus arrives there; a panel that closes gives it back a moment later. */
@@ -37,9 +37,9 @@ test.each(['site', 'app'] as const)(
   'Tab walks every page of the %s, in order and in sight',
   { timeout: 300_000 },
   async (area) => {
-    const { page, expectFault } = await enter({ reducedMotion: 'reduce' })
+    const calm = { reducedMotion: 'reduce' } as const
+    const { page, expectFault } = await (area === 'app' ? enterAs('eva@kontor.example', calm) : enter(calm))
     expectFault(/404/)
-    if (area === 'app') await signIn(page, 'eva@kontor.example')
     const found: string[] = []
     for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
       await openSight(page, sight.address('en'))
@@ -73,8 +73,7 @@ test.each([
   ['/', 'site'],
   ['/home', 'app'],
 ])('the first Tab of %s offers to skip to the content', async (address, area) => {
-  const { page } = await enter()
-  if (area === 'app') await signIn(page, 'anna@nordwind.example')
+  const { page } = await (area === 'app' ? enterAs('anna@nordwind.example') : enter())
   await openSight(page, address)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -119,8 +118,7 @@ test('the contact form is filled and sent without a mouse', async () => {
 })
 
 test('the language of the profile is chosen without a mouse', async () => {
-  const { page } = await enter()
-  await signIn(page, 'mia@nordwind.example')
+  const { page } = await enterAs('mia@nordwind.example')
   await openSight(page, '/account')
   const language = page.getByRole('combobox', { name: 'Language' })
   await tabTo(page, language)

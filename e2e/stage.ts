@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
+import { bringSession } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One system and one browser for all stories of a file. */
@@ -36,7 +37,14 @@ export function stage(env: Record<string, string> = {}) {
     return visitor
   }
 
-  return { enter, system: () => running().system } as const
+  /** Someone of the demo world who is signed in already. */
+  async function enterAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await enter(options)
+    await bringSession(visitor.context, running().system, email)
+    return visitor
+  }
+
+  return { enter, enterAs, system: () => running().system } as const
 }
 
 /** Signs in through the form and waits until the page after it has its data. */
