@@ -6,8 +6,10 @@ import type { Send } from '../web/app/lib/exchange.ts'
 import type { Jar } from '../web/app/lib/jar.ts'
 import { createSession } from '../web/app/lib/session-core.ts'
 
+type Site = Pick<System, 'webUrl' | 'apiUrl'>
+
 /** Gives a browser the session of somebody of the demo world, as the form would leave it, without the way through it. */
-export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: System, email: string) {
+export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: Site, email: string) {
   const texts = new Map<string, string>()
   const jar: Jar = {
     get: (name) => cookiesOf(texts.get(name) ?? '').get(name),

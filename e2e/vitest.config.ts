@@ -7,6 +7,7 @@ export default defineConfig({
     root: `${import.meta.dirname}/..`,
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false,
+    globalSetup: ['e2e/shared-system.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
+import { type PageEntry, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
 import type { Visitor } from './browser.ts'
 import { sightAddress, sightPages } from './pages.ts'
@@ -14,12 +14,23 @@ const LIMITS_KIB = { public: 130, guest: 130, open: 230, app: Infinity } as cons
 
 test('pages for visitors stay light: JavaScript of a first visit, compressed', async () => {
   const [visitor, user] = [await enter(), await enterAs('eva@kontor.example')]
-  const rows: { page: string; area: PageEntry['area']; files: number; KiB: number }[] = []
-  for (const name of sightPages) {
-    const { area } = PAGES[name]
-    const { files, bytes } = await firstVisit(area === 'app' ? user : visitor, sightAddress(name, 'en'))
-    rows.push({ page: name, area, files, KiB: Math.round(bytes / 102.4) / 10 })
+  const weigh = async (who: Visitor, names: readonly PageName[]) => {
+    const rows: { page: string; area: PageEntry['area']; files: number; KiB: number }[] = []
+    for (const page of names) {
+      const { files, bytes } = await firstVisit(who, sightAddress(page, 'en'))
+      rows.push({ page, area: PAGES[page].area, files, KiB: Math.round(bytes / 102.4) / 10 })
+    }
+    return rows
   }
+  const isApp = (name: PageName) => PAGES[name].area === 'app'
+  const both = [
+    weigh(
+      visitor,
+      sightPages.filter((name) => !isApp(name)),
+    ),
+    weigh(user, sightPages.filter(isApp)),
+  ]
+  const rows = (await Promise.all(both)).flat()
   process.stdout.write(
     `\n${rows.map((row) => `${row.page.padEnd(14)} ${row.area.padEnd(7)} ${row.files} files ${row.KiB} KiB`).join('\n')}\n`,
   )

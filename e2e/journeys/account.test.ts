@@ -1,9 +1,9 @@
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
-import { stage } from '../stage.ts'
+import { ownStage } from '../stage.ts'
 
-const { enterAs, system } = stage()
+const { enterAs, system } = ownStage()
 const say = await loadTexts()
 const COMPANY = '/account?tab=company'
 

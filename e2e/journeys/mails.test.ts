@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillSignIn, signIn, stage } from '../stage.ts'
+import { fillSignIn, signIn, ownStage } from '../stage.ts'
 
-const { enter, enterAs } = stage()
+const { enter, enterAs } = ownStage()
 const EMMA = 'emma@suedhang.example'
 const NEW_PASSWORD = 'a new sentence for emma'
 

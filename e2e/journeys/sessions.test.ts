@@ -2,9 +2,9 @@ import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../../tools/system/patience.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { signIn, ownStage, whereIs } from '../stage.ts'
 
-const { enter, enterAs, system } = stage()
+const { enter, enterAs, system } = ownStage()
 
 /** Counts the calls that exchange a refresh token. */
 function countRefreshes(context: BrowserContext) {
