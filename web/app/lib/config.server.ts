@@ -2,8 +2,18 @@ import type { PublicConfig } from './config.ts'
 
 type Env = Record<string, string | undefined>
 
+type WebConfig = ReturnType<typeof readConfig>
+
+let config: WebConfig | undefined
+
+/** The configuration of this process, read once: the environment is slow to ask, and it does not change. */
+export function webConfig(): WebConfig {
+  config ??= readConfig(process.env)
+  return config
+}
+
 /** The launcher has checked and resolved these values; defaults serve a page started by hand. */
-export function webConfig(env: Env = process.env) {
+export function readConfig(env: Env) {
   const port = Number(env.WEB_PORT ?? 3000)
   return {
     port,
