@@ -53,16 +53,18 @@ test.each(menuStories)('$who finds exactly the entries of the role, in $locale o
   ]
   const { page, expectFault } = await enterAs(who, options)
   if (!story.onOwn) expectFault(/404/)
+  await page.goto(href('companies', locale, {}, { query: `Weide ${made}` }))
+  await page.getByRole('link', { name: shown }).waitFor()
+  for (const { name, entries } of records) {
+    const found = entries ? await entriesOf(page, story, name) : await page.getByText(name).count()
+    expect(found).toEqual(entries ? entries.map((entry) => say(entry)) : 0)
+  }
   for (const { name, slug, entries } of records) {
-    const list = href('companies', locale, {}, { query: name })
-    await page.goto(list)
     if (!entries) {
-      await page.getByText(say('No company fits')).waitFor()
       await page.goto(href('company', locale, { slug }))
       await page.getByRole('heading', { level: 1, name: say('There is nothing at this address') }).waitFor()
       continue
     }
-    expect(await entriesOf(page, story, name)).toEqual(entries.map((entry) => say(entry)))
     await page.goto(href('company', locale, { slug }))
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await entriesOf(page, story, name)).toEqual(entries.slice(1).map((entry) => say(entry)))

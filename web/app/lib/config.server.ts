@@ -6,8 +6,9 @@ type WebConfig = ReturnType<typeof readConfig>
 
 let config: WebConfig | undefined
 
-/** The configuration of this process, read once: the environment is slow to ask, and it does not change. */
+/** The configuration of this process. In production it is read once: the environment is slow to ask. */
 export function webConfig(): WebConfig {
+  if (process.env.NODE_ENV !== 'production') return readConfig(process.env)
   config ??= readConfig(process.env)
   return config
 }

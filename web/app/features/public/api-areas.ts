@@ -2,6 +2,9 @@ import type { Area } from '@kontor/contract/endpoints.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Where a caller begins, and what an address without an area shows. */
+export const FIRST_AREA: Area = 'auth'
+
 /** What the API reference calls the areas of the contract; a new one does not compile without its name. */
 export const AREA_NAMES: Record<Area, MessageDescriptor> = {
   auth: msg`Sessions`,

@@ -3,7 +3,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
 import { SiteLink } from '~/ui/plain/site-link.tsx'
-import { AREA_NAMES } from './api-areas.ts'
+import { AREA_NAMES, FIRST_AREA } from './api-areas.ts'
 
 /** The areas of the API; each is a page of its own, because all of them at once are more than anybody reads. */
 export function ApiContents({ areas, shown }: { areas: readonly { area: Area; calls: number }[]; shown: Area }) {
@@ -11,10 +11,10 @@ export function ApiContents({ areas, shown }: { areas: readonly { area: Area; ca
   const locale = useLocale()
   return (
     <nav aria-label={t`Areas of the API`} className="p-areas">
-      {areas.map(({ area, calls }, at) => (
+      {areas.map(({ area, calls }) => (
         <SiteLink
           key={area}
-          to={href('apiReference', locale, {}, { area: at === 0 ? undefined : area })}
+          to={href('apiReference', locale, {}, { area: area === FIRST_AREA ? undefined : area })}
           preventScrollReset
           aria-current={area === shown ? 'page' : undefined}
         >

@@ -3,6 +3,7 @@ import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { PROBLEMS, type Problem } from '@kontor/contract/kit/errors.ts'
 import { FEATURES } from '@kontor/contract/kit/plans.ts'
 import { TEXTS } from '@kontor/contract/kit/texts.ts'
+import { FIRST_AREA } from './api-areas.ts'
 import { exampleOf } from './api-example.server.ts'
 import { schemaFields } from './schema-fields.server.ts'
 
@@ -15,7 +16,7 @@ export function apiReference(area: Area, apiUrl: string) {
 
 export type ApiEntry = ReturnType<typeof apiReference>[number]
 
-/** The areas in the order of the contract, which begins where a caller begins. */
+/** The areas in the order of the contract. */
 export function apiAreas() {
   return (Object.keys(CONTRACT) as Area[]).map((area) => ({ area, calls: Object.keys(CONTRACT[area]).length }))
 }
@@ -23,7 +24,7 @@ export function apiAreas() {
 /** What an address names may be no area; then it is the first. */
 export function areaOf(name: string | null): Area {
   const areas = apiAreas().map(({ area }) => area)
-  return areas.find((area) => area === name) ?? 'auth'
+  return areas.find((area) => area === name) ?? FIRST_AREA
 }
 
 function entryOf(name: string, endpoint: Endpoint, apiUrl: string) {
