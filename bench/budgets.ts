@@ -6,7 +6,9 @@ export const BUDGETS = {
   apiAccount: { atLeast: 0.2 },
   /** A server-rendered public page beside a bare React Router page of the same length. */
   page: { atLeast: 0.5 },
-  /** A company's page as a visitor gets it, its call to the API included, beside a bare page of the same length. */
+  /** A company's page that nobody asked for before, its call to the API included, beside a bare page of its length. */
+  firstCompanyPage: { atLeast: 0.25 },
+  /** A company's page as a visitor gets it: the API is asked, and what did not change is not rendered again. */
   companyPage: { atLeast: 0.6 },
   /** The same while everybody wants the same company. */
   crowdedCompanyPage: { atLeast: 0.6 },

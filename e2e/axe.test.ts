@@ -3,11 +3,11 @@ import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE } from './browser.ts'
-import { builtSights, furtherSights, openSight } from './pages.ts'
+import { builtSights, furtherSights, openSight, type Sight } from './pages.ts'
 import type { Seen } from './seen.ts'
-import { signIn, stage } from './stage.ts'
+import { stage } from './stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** Lists of what passed are long and nobody reads them. */
@@ -19,7 +19,8 @@ const PATIENCE = { timeout: 300_000 }
 const ALREADY_THERE = 'undefined'
 
 test.each(LOCALES)('every page is clean in %s on a desk and a phone, light and dark', PATIENCE, async (locale) => {
-  const found = await Promise.all([look('site', locale), look('app', locale)])
+  const left = sights.toReversed()
+  const found = await Promise.all([look(left, locale), look(left, locale)])
   expect(found.flat()).toEqual([])
 })
 
@@ -39,18 +40,18 @@ test('a planted fault is found', async () => {
     expect(faults).toContain(word)
 })
 
-/** Each document is loaded once, then made narrow and dark in place. */
-async function look(area: 'site' | 'app', locale: Locale) {
-  const { page, expectFault } = await enter({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expectFault(/404/)
-  if (area === 'app') await signIn(page, 'eva@kontor.example')
+/** Takes sights until none is left. Each document is loaded once, then made narrow and dark in place. */
+async function look(left: Sight[], locale: Locale) {
+  const calm = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+  const [visitor, user] = [await enter(calm), await enterAs('eva@kontor.example', calm)]
+  visitor.expectFault(/404/)
   const found: string[] = []
-  for (const sight of sights.filter((each) => (each.area === 'app') === (area === 'app'))) {
+  for (let sight = left.pop(); sight; sight = left.pop()) {
+    const { page } = sight.area === 'app' ? user : visitor
     await openSight(page, sight.address(locale))
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
-      await page.locator('html').evaluate(layoutSettled)
-      const faults = [...(await formFaults(page, locale)), ...(await violations(page))]
+      const faults = [...(await violations(page)), ...(await formFaults(page, locale))]
       found.push(...faults.map((fault) => `${sight.name} on a ${size}: ${fault}`))
     }
   }
@@ -60,9 +61,10 @@ async function look(area: 'site' | 'app', locale: Locale) {
 /** Everything in light; the dark theme is the same document in other colours. */
 async function violations(page: Page) {
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
+  await page.locator('html').evaluate(settled)
   const light = await axe(page, isThere).withTags(TAGS).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html').evaluate(coloursSettled)
+  await page.locator('html').evaluate(settled)
   const dark = await axe(page, true).withRules(COLOURS).analyze()
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
@@ -78,14 +80,10 @@ function axe(page: Page, isThere: boolean) {
   return builder.options({ ...ONLY_VIOLATIONS }).setLegacyMode()
 }
 
-/** What depends on the width is drawn anew in the frame after the one that has it. */
-async function layoutSettled(root: Seen) {
+/** What depends on width or theme is drawn anew a frame later, and colours pass through others on their way. */
+async function settled(root: Seen) {
   const { defaultView } = root.ownerDocument
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
-}
-
-/** Colours that change with the theme pass through others on their way. */
-async function coloursSettled(root: Seen) {
   await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
 }
 

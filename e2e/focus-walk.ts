@@ -7,36 +7,11 @@ const MARK = 'data-focus-walk'
 /** A date has a stop for each of its parts and one for its calendar; who is held longer is trapped. */
 const MOST_STOPS = 4
 
+type Look = { at: number; look: string }
+
 /** What walking a page with the Tab key from top to bottom shows to be wrong. */
 export async function walkFaults(page: Page): Promise<string[]> {
-  const root = page.locator('html')
-  const names = await root.evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
-  const before = await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]` })
-  const lookOfFocused = async () => (await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]:focus` }))[0]
-  // A page may put the focus where its work begins; the walk then goes round once from there.
-  const start = (await lookOfFocused())?.at ?? -1
-  const walked: number[] = []
-  const unseen: number[] = []
-  const lost: number[] = []
-  let stops = 0
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const focused = await lookOfFocused()
-    const last = walked.at(-1) ?? start
-    if (!focused || focused.at === last) stops += 1
-    // The walk ends back at a place it has seen, or where it gets no further.
-    if (stops > MOST_STOPS || (focused && focused.at !== last && walked.includes(focused.at))) break
-    if (!focused || focused.at === last) continue
-    const { at } = focused
-    const isRound = at < last
-    const isDate = names[last]?.startsWith('date ') ?? false
-    if (stops > 0 && !isRound && !isDate) lost.push(last)
-    walked.push(at)
-    stops = 0
-    const was = before.find((each) => each.at === at)?.look
-    const isSeen = focused.look !== was || (await until(async () => (await lookOfFocused())?.look !== was, 1, 50))
-    if (!isSeen) unseen.push(at)
-  }
+  const { names, start, walked, lost, unseen } = await walk(page)
   const place = (at: number) => (at - start - 1 + names.length) % names.length
   const backwards = walked.filter((at, step) => step > 0 && place(at) < place(walked[step - 1] ?? -1))
   const missed = names.filter((_, at) => !walked.includes(at))
@@ -46,6 +21,44 @@ export async function walkFaults(page: Page): Promise<string[]> {
     ...unseen.map((at) => `no visible focus on ${names[at]}`),
     ...backwards.map((at) => `${names[at]} comes too late`),
   ]
+}
+
+async function walk(page: Page) {
+  const root = page.locator('html')
+  const names = await root.evaluate(markReachable, { interactive: INTERACTIVE, mark: MARK })
+  const looks = await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]` })
+  const before = new Map(looks.map(({ at, look }) => [at, look]))
+  const lookOfFocused = async () => (await root.evaluate(looksOf, { mark: MARK, which: `[${MARK}]:focus` }))[0]
+  const isSeen = async ({ at, look }: Look) => {
+    const was = before.get(at)
+    return look !== was || until(async () => (await lookOfFocused())?.look !== was, 1, 50)
+  }
+  const lookAt = (at: number) => root.evaluate(looksOf, { mark: MARK, which: `[${MARK}="${at}"]` })
+  // A page may put the focus where its work begins; the walk then goes round once from there.
+  const start = (await lookOfFocused())?.at ?? -1
+  const walked: number[] = []
+  const unseen: number[] = []
+  const lost: number[] = []
+  let stops = 0
+  while (stops <= MOST_STOPS) {
+    await page.keyboard.press('Tab')
+    const focused = await lookOfFocused()
+    const last = walked.at(-1) ?? start
+    if (!focused || focused.at === last) {
+      stops += 1
+      continue
+    }
+    // What had the focus at first is seen without it only now.
+    if (walked.length === 0) (await lookAt(start)).forEach(({ at, look }) => before.set(at, look))
+    // The walk ends back at a place it has seen.
+    if (walked.includes(focused.at)) break
+    const isRound = focused.at < last
+    if (stops > 0 && !isRound && !names[last]?.startsWith('date ')) lost.push(last)
+    stops = 0
+    walked.push(focused.at)
+    if (!(await isSeen(focused))) unseen.push(focused.at)
+  }
+  return { names, start, walked, unseen, lost }
 }
 
 /** Numbers what Tab should reach, in the order of the document, and names it. */

@@ -44,6 +44,7 @@ export const builtSights: readonly Sight[] = sightPages.flatMap((page) =>
 
 /** States that no address of the page table leads to. */
 export const furtherSights: readonly Sight[] = [
+  sight('apiReference', { area: 'billing' }),
   sight('pricing', { period: 'monthly', from: '/home' }),
   sight('forgot', { code: 'abc', email: 'anna@nordwind.example' }),
   sight('signin', { expired: '1' }),

@@ -1,34 +1,37 @@
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
+import { bringSession } from './session.ts'
 import { startTestSystem } from './system.ts'
 
-/** One system and one browser for all stories of a file. */
-export function stage(env: Record<string, string> = {}) {
-  let system: System | undefined
-  let browser: Browser | undefined
+/** One browser for all stories of a file, before the system that the files share. */
+export function stage() {
+  return stageOf(() => inject('site'))
+}
 
+/** The same before a system of the file's own, for stories that change its people, stop it, or need another one. */
+export function ownStage(env: Record<string, string> = {}) {
+  let system: System | undefined
   beforeAll(async () => {
     system = await startTestSystem({ env })
+  })
+  afterAll(() => system?.stop())
+  return stageOf(() => opened(system))
+}
+
+function stageOf<Site extends Pick<System, 'webUrl' | 'apiUrl'>>(system: () => Site) {
+  let browser: Browser | undefined
+  beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await system?.stop()
-  })
-
-  function running() {
-    if (!system || !browser) throw new Error('The stage is open only while tests run')
-    return { system, browser }
-  }
+  afterAll(() => browser?.close())
 
   /** Someone who comes for one story; a fault that nobody expected fails it. */
   async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const { system: site, browser: opened } = running()
-    const visitor = await newVisitor(opened, { baseURL: site.webUrl, ...options })
+    const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
     onTestFinished(async () => {
       await visitor.context.close()
       expect(visitor.faults()).toEqual([])
@@ -36,7 +39,19 @@ export function stage(env: Record<string, string> = {}) {
     return visitor
   }
 
-  return { enter, system: () => running().system } as const
+  /** Someone of the demo world who is signed in already. */
+  async function enterAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await enter(options)
+    await bringSession(visitor.context, system(), email)
+    return visitor
+  }
+
+  return { enter, enterAs, system } as const
+}
+
+function opened<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The stage is open only while tests run')
+  return part
 }
 
 /** Signs in through the form and waits until the page after it has its data. */

@@ -1,40 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** What kills, stops and times whole systems must have the machine to itself. */
-const ALONE = ['e2e/crash.test.ts', 'e2e/shutdown.test.ts', 'e2e/start.test.ts']
-
-/** Whole systems and browsers, with patience. */
-const common = {
-  root: `${import.meta.dirname}/..`,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  teardownTimeout: 30_000,
-  expect: { poll: { timeout: 15_000 } },
-}
-
+/** Whole systems and browsers: one file after the other, with patience. */
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          ...common,
-          name: 'system',
-          include: ALONE,
-          maxWorkers: 1,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          exclude: ALONE,
-          // A browser keeps one core busy at most, so a second journey finds room beside it.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    name: 'e2e',
+    root: `${import.meta.dirname}/..`,
+    include: ['e2e/**/*.test.ts'],
+    fileParallelism: false,
+    globalSetup: ['e2e/shared-system.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

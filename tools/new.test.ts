@@ -63,6 +63,7 @@ test('a new module stands in every list', () => {
   expect(read('contract/src/endpoints.ts')).toContain('salaryBands')
   expect(read('server/src/app.ts')).toContain('salaryBandRoutes')
   expect(read('server/src/kit/db/schema.ts')).toContain(`'workspace.salary_bands'`)
+  expect(read('web/app/features/public/api-areas.ts')).toContain('salaryBands: msg`Salary bands`')
   expect(read('web/app/lib/screens.ts')).toContain(`salaryBands: 'salary-bands'`)
 })
 

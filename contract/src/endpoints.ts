@@ -11,6 +11,9 @@ import { operations } from './operations.ts'
 /** Every endpoint of the product. Server, client, OpenAPI document and access matrix read this list. */
 export const CONTRACT = { auth, accounts, billing, companies, merges, enrichment, following, operations }
 
+/** The contract is declared area by area. */
+export type Area = keyof typeof CONTRACT
+
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {
   return Object.entries(CONTRACT).flatMap(([module, endpoints]) =>
     Object.entries(endpoints).map(([action, endpoint]) => ({ name: `${module}.${action}`, endpoint })),

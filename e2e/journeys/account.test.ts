@@ -1,15 +1,14 @@
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
-import { signIn, stage } from '../stage.ts'
+import { ownStage } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enterAs, system } = ownStage()
 const say = await loadTexts()
 const COMPANY = '/account?tab=company'
 
 test('a member reads the company’s data and cannot change them', async () => {
-  const { page, context } = await enter()
-  await signIn(page, 'mia@nordwind.example')
+  const { page, context } = await enterAs('mia@nordwind.example')
   await page.goto(COMPANY)
   const panel = page.getByRole('tabpanel')
   await panel.getByText('Administrators of your account can change this.').waitFor()
@@ -25,8 +24,7 @@ test('a member reads the company’s data and cannot change them', async () => {
 })
 
 test('an administrator changes them, and the change stays', async () => {
-  const { page } = await enter()
-  await signIn(page, 'otto@ostufer.example')
+  const { page } = await enterAs('otto@ostufer.example')
   await page.goto(COMPANY)
   await page.getByLabel('Legal name').fill('Ostufer Search GmbH & Co. KG')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -36,11 +34,9 @@ test('an administrator changes them, and the change stays', async () => {
 })
 
 test('of two administrators who change the same data the second is told', async () => {
-  const first = await enter()
-  const second = await enter()
+  const [first, second] = [await enterAs('anna@nordwind.example'), await enterAs('anna@nordwind.example')]
   second.expectFault(/409/)
   for (const { page } of [first, second]) {
-    await signIn(page, 'anna@nordwind.example')
     await page.goto(COMPANY)
     await page.getByLabel('Phone').waitFor()
   }
@@ -57,8 +53,7 @@ test('of two administrators who change the same data the second is told', async 
 })
 
 test('a field that is wrong is marked', async () => {
-  const { page } = await enter()
-  await signIn(page, 'fred@freistil.example')
+  const { page } = await enterAs('fred@freistil.example')
   await page.goto(COMPANY)
   const field = page.getByLabel('Email address for invoices')
   await field.fill('not an address')
@@ -68,8 +63,7 @@ test('a field that is wrong is marked', async () => {
 })
 
 test('a new language in the profile is spoken at once', async () => {
-  const { page } = await enter()
-  await signIn(page, 'rene@nordwind.example')
+  const { page } = await enterAs('rene@nordwind.example')
   await page.goto('/account')
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.locator('.ant-select-item-option', { hasText: 'Français' }).click()

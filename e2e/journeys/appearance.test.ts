@@ -5,7 +5,7 @@ import { PHONE } from '../browser.ts'
 import { backgroundOf, type Seen } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const background = (page: Page) => page.locator('html').evaluate(backgroundOf)
 
 const LIGHT = 'rgb(245, 247, 249)'
@@ -70,9 +70,9 @@ test('the menu of a phone opens and leads on', async () => {
 })
 
 test('no page scrolls sideways on a phone', async () => {
-  const { page, expectFault } = await enter({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
+  const { page, expectFault } = await enterAs('eva@kontor.example', phone)
   expectFault(/404/)
-  await signIn(page, 'eva@kontor.example')
   const wide: string[] = []
   const addresses = sightPages.map((name) => sightAddress(name, 'de'))
   for (const address of [...addresses, '/de/account?tab=company', '/de/account?tab=security', '/de/nothing-here']) {

@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { type Round, ROUNDS } from '../rounds.ts'
-import { signIn, stage } from '../stage.ts'
+import { stage } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enterAs, system } = stage()
 const ANNA = 'anna@nordwind.example'
 const PHONES = { before: '+49 431 555010', anna: '+49 431 555020', mia: '+49 431 555030' }
 
@@ -35,10 +35,9 @@ test.each(ROUNDS)('two people edit one company: nothing is lost, in $locale on a
   const name = `Ginster ${locale}`
   const { company, now } = await ownRecord({ name, foundedYear: 1950, phone: PHONES.before })
   const params = { slug: company.slug }
-  const [first, second] = [await enter(options), await enter(options)]
+  const [first, second] = [await enterAs(ANNA, options), await enterAs('mia@nordwind.example', options)]
   second.expectFault(/409/)
   const [anna, mia] = [first.page, second.page]
-  await Promise.all([signIn(anna, ANNA), signIn(mia, 'mia@nordwind.example')])
   for (const page of [anna, mia]) {
     await page.goto(href('companyEdit', locale, params))
     await page.getByRole('button', { name: say('Save'), exact: true }).waitFor()
@@ -99,9 +98,8 @@ test.each(ROUNDS)('a logo is refused with the reason or shown everywhere, in $lo
   const { locale, say, options } = round
   const { company } = await ownRecord({ name: `Malve ${locale}` })
   const params = { slug: company.slug }
-  const { page, expectFault } = await enter(options)
+  const { page, expectFault } = await enterAs(ANNA, options)
   expectFault(/415|422/)
-  await signIn(page, ANNA)
   await page.goto(href('companyEdit', locale, params))
   const chooser = page.locator('input[type=file]')
   await chooser.waitFor({ state: 'attached' })
@@ -142,8 +140,7 @@ test.each(ROUNDS)('gaps are filled from a pasted page for its price, in $locale 
   const { api, company, now } = await ownRecord({ name: `Lupine ${locale}` })
   const ledger = () => api.get<{ items: CreditEntry[]; credits: Credits }>('/v1/account/credits')
   const { balance } = (await ledger()).credits
-  const { page } = await enter(options)
-  await signIn(page, ANNA)
+  const { page } = await enterAs(ANNA, options)
   await page.clock.install()
   await page.goto(href('company', locale, { slug: company.slug }))
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: say('Missing values') }) })

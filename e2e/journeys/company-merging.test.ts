@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { type Round, ROUNDS } from '../rounds.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { stage, whereIs } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enter, enterAs, system } = stage()
 const WHO = [
   { email: 'anna@nordwind.example', access: 'company' },
   { email: 'eva@kontor.example', access: 'public' },
@@ -87,8 +87,7 @@ test.each(stories)(
       foundedYear: 1950,
     })
     const survivor = href('company', locale, { slug })
-    const { page } = await enter(story.options)
-    await signIn(page, email)
+    const { page } = await enterAs(email, story.options)
     const alias = await addAnyway(page, story, names, slug)
 
     await mergeInto(page, story, names, survivor)

@@ -6,7 +6,7 @@ import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
 import { signIn, stage, whereIs } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enter, enterAs, system } = stage()
 const LIMIT_KIB = 140
 const HOSTILE = 'Works </script><script>document.title="taken"</script> & Sons'
 
@@ -98,8 +98,7 @@ test('the page of a visitor is light, quick and clean on a phone', async () => {
 
 test('a user finds the same address inside the application, and the list again by going back', async () => {
   const own = await add({ name: 'Zander Own' }, 'anna@nordwind.example')
-  const { page } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterAs('anna@nordwind.example')
   await page.goto('/company?query=zander')
   await page.getByRole('link', { name: 'Zander Own' }).click()
   await page.getByRole('heading', { level: 1, name: 'Zander Own' }).waitFor()
@@ -114,9 +113,8 @@ test('a user finds the same address inside the application, and the list again b
 
 test('a session is brought back on an open page, and its end leads to the login with the way back', async () => {
   const own = await add({}, 'anna@nordwind.example')
-  const { page, context, expectFault } = await enter()
+  const { page, context, expectFault } = await enterAs('anna@nordwind.example')
   expectFault(/401/)
-  await signIn(page, 'anna@nordwind.example')
   await page.goto('about:blank')
   await context.clearCookies({ name: /access|user/ })
   await page.goto(`/company/${own.slug}`)

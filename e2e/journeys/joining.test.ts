@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
 import { isFocused } from '../seen.ts'
-import { signIn, stage } from '../stage.ts'
+import { stage } from '../stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const say = await loadTexts()
 
 async function fillJoin(page: Page, person: Record<'companyName' | 'name' | 'email' | 'password', string>) {
@@ -59,8 +59,7 @@ test('what is missing or too short is said beside the field, and the focus goes 
 })
 
 test('a signed-in visitor of the join page is shown the larger plans', async () => {
-  const { page } = await enter()
-  await signIn(page, 'emma@suedhang.example')
+  const { page } = await enterAs('emma@suedhang.example')
   await page.goto('/join')
   await page.getByRole('heading', { level: 2, name: 'Enterprise' }).waitFor()
   expect(await page.locator('form input[name=password]').count()).toBe(0)

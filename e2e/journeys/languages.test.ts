@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { isBuilt } from '../../web/app/lib/screens.ts'
 import { sightAddress, sightPages } from '../pages.ts'
 import type { Seen } from '../seen.ts'
-import { signIn, stage } from '../stage.ts'
+import { stage } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enter, enterAs, system } = stage()
 
 function ask(path: string) {
   return fetch(system().webUrl + path, { redirect: 'manual' })
@@ -25,8 +25,7 @@ test('the language switch keeps the place', async () => {
 })
 
 test('so does the one of the signed-in pages', async () => {
-  const { page } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterAs('anna@nordwind.example')
   await page.goto('/account?tab=plan')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
@@ -91,8 +90,7 @@ test.each(LOCALES)('pages that are not built yet answer 404 with a page in %s', 
 })
 
 test('no page links to one that is not built', async () => {
-  const { page } = await enter()
-  await signIn(page, 'eva@kontor.example')
+  const { page } = await enterAs('eva@kontor.example')
   const dead = new Set<string>()
   for (const name of sightPages) {
     await page.goto(sightAddress(name, 'en'))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillSignIn, signIn, stage } from '../stage.ts'
+import { fillSignIn, signIn, ownStage } from '../stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = ownStage()
 const EMMA = 'emma@suedhang.example'
 const NEW_PASSWORD = 'a new sentence for emma'
 
@@ -34,8 +34,7 @@ test('a visitor writes to the operator, who finds the message in the outbox', as
   await visitor.page.locator('form button[type=submit]').click()
   await visitor.page.getByText('Your message is on its way.').waitFor()
 
-  const eva = await enter()
-  await signIn(eva.page, 'eva@kontor.example')
+  const eva = await enterAs('eva@kontor.example')
   const text = await readMail(eva.page, /Seats for a school/)
   expect(text).toContain('Ida Wolff <ida@wolff.example>')
   expect(text).toContain('How many seats does a school need?\nThank you — Ida')
@@ -53,8 +52,7 @@ test('a forgotten password is replaced with the code of the mail, and old sessio
   await asking.page.locator('form button[type=submit]').click()
   await asking.page.getByText('Please look into your mailbox.').waitFor()
 
-  const eva = await enter()
-  await signIn(eva.page, 'eva@kontor.example')
+  const eva = await enterAs('eva@kontor.example')
   const text = await readMail(eva.page, 'Your code for a new password')
   const link = text.match(/http\S+/)?.[0] ?? ''
   await asking.page.goto(link)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
 import { signIn, stage } from '../stage.ts'
 
-const { enter } = stage()
+const { enter, enterAs } = stage()
 const say = await loadTexts()
 
 test('a free user who unlocks is led to the prices and back', async () => {
@@ -19,8 +19,7 @@ test('a free user who unlocks is led to the prices and back', async () => {
 })
 
 test('an essential user who unlocks is led to join, which shows the upgrade', async () => {
-  const { page } = await enter()
-  await signIn(page, 'emma@suedhang.example')
+  const { page } = await enterAs('emma@suedhang.example')
   await page.goto('/de/account?tab=plan')
   await page.locator('a[href*="from="]').first().click()
   await page.waitForURL((url) => url.pathname === '/de/join')

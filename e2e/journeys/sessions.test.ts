@@ -2,9 +2,9 @@ import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../../tools/system/patience.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { signIn, ownStage, whereIs } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enter, enterAs, system } = ownStage()
 
 /** Counts the calls that exchange a refresh token. */
 function countRefreshes(context: BrowserContext) {
@@ -33,8 +33,7 @@ test('signing out everywhere ends the session of another browser', async () => {
 })
 
 test('signing out everywhere can be taken back', async () => {
-  const { page } = await enter()
-  await signIn(page, 'rene@nordwind.example')
+  const { page } = await enterAs('rene@nordwind.example')
   await page.goto('/account?tab=security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,9 +2,9 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
 import { welcome } from '../../tools/system/welcome.ts'
-import { fillSignIn, stage } from '../stage.ts'
+import { fillSignIn, ownStage } from '../stage.ts'
 
-const { enter, system } = stage({ DEMO: '0' })
+const { enter, system } = ownStage({ DEMO: '0' })
 const say = await loadTexts()
 
 test('an installation for work begins with its one-time link', async () => {

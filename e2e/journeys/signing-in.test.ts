@@ -2,9 +2,9 @@ import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { COOKIES, REFRESH_COOKIE_PATH, SETTINGS_DAYS } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
-import { fillSignIn, signIn, stage } from '../stage.ts'
+import { fillSignIn, signIn, ownStage } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enter, system } = ownStage()
 const say = await loadTexts()
 const ANNA = 'anna@nordwind.example'
 const DAY = 86_400

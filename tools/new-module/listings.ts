@@ -3,7 +3,7 @@ import type { Names } from './names.ts'
 
 /** The lists in which a module appears, and how each is changed. */
 export function listingsOf(names: Names): Record<string, (text: string) => string> {
-  const { floor, module, plural, singular } = names
+  const { floor, module, plural, singular, title } = names
   return {
     'contract/src/endpoints.ts': (text) =>
       extended(imported(text, `import { ${plural} } from './${module}.ts'`), 'export const CONTRACT = {', `${plural},`),
@@ -18,6 +18,8 @@ export function listingsOf(names: Names): Record<string, (text: string) => strin
       new RegExp(`^ {2}${plural}: `, 'm').test(text)
         ? text
         : extended(text, 'export const PAGES = {', `\n  ${plural}: { path: '${module}', area: 'app' },`),
+    'web/app/features/public/api-areas.ts': (text) =>
+      extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${plural}: msg\`${title}\`,`),
     'web/app/lib/screens.ts': (text) => extended(text, /export const SCREENS[^=]*= \{/, `\n  ${plural}: '${module}',`),
   }
 }

@@ -18,6 +18,8 @@ export type Names = {
   /** `job boards` and `job board`, for sentences */
   words: string
   word: string
+  /** `Job boards` */
+  title: string
 }
 
 /** The names that follow from a plural noun in kebab-case; says what is wrong with any other. */
@@ -27,6 +29,7 @@ export function namesOf(module: string, floor = 'workspace'): Names {
     throw new Error(`'${module}' is no plural noun in kebab-case, such as job-boards`)
   const one = module.endsWith('ies') ? `${module.slice(0, -3)}y` : module.slice(0, -1)
   const singular = camel(one)
+  const words = module.replaceAll('-', ' ')
   return {
     floor,
     module,
@@ -35,8 +38,9 @@ export function namesOf(module: string, floor = 'workspace'): Names {
     singular,
     type: singular.charAt(0).toUpperCase() + singular.slice(1),
     table: `${floor}.${module.replaceAll('-', '_')}`,
-    words: module.replaceAll('-', ' '),
+    words,
     word: one.replaceAll('-', ' '),
+    title: words.charAt(0).toUpperCase() + words.slice(1),
   }
 }
 

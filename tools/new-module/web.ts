@@ -57,8 +57,7 @@ export function ${type}Table({ ${plural}, onRemove }: Props) {
 `
 }
 
-export function screenOf({ module, one, plural, singular, type, words }: Names) {
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
+export function screenOf({ module, one, plural, singular, type, title }: Names) {
   const screen = plural.charAt(0).toUpperCase() + plural.slice(1)
   return `import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webConfig } from '../app/lib/config.server.ts'
+import { readConfig } from '../app/lib/config.server.ts'
 import { answer } from './answer.ts'
 import type { Asset } from './assets.ts'
 import { encodingFor } from './compression.ts'
@@ -16,7 +16,7 @@ const script: Asset = {
 const page = '<p>words</p>'.repeat(200)
 let base = ''
 const server = createServer((request, response) => {
-  const config = webConfig({ PUBLIC_URL: base.replace('127.0.0.1', 'localhost'), NODE_ENV: 'production' })
+  const config = readConfig({ PUBLIC_URL: base.replace('127.0.0.1', 'localhost'), NODE_ENV: 'production' })
   const pages = () => Promise.resolve(new Response(page, { headers: { 'content-type': 'text/html' } }))
   void answer({ assets: new Map([['/assets/a.js', script]]), pages, config }, request, response)
 })

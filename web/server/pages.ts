@@ -1,7 +1,8 @@
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
-import { splitLocale } from '@kontor/contract/kit/paths.ts'
+import { type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { webConfig } from '../app/lib/config.server.ts'
+import { placeOf } from '../app/lib/place.ts'
 
 export type Pages = (request: Request) => Promise<Response>
 
@@ -14,18 +15,24 @@ export async function loadPages(file: URL, config: ReturnType<typeof webConfig>)
   const build = (await import(file.href)) as ServerBuild
   const mode = config.production ? 'production' : 'development'
   const whole = createRequestHandler(build, mode)
-  const parts = new Map(LOCALES.map((locale) => [locale, createRequestHandler(partOf(build, locale), mode)]))
+  const parts = new Map<string, Pages>()
   return (request) => {
     const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
-    const part = pathname === MANIFEST ? undefined : parts.get(splitLocale(pathname).locale)
-    return (part ?? whole)(request)
+    if (pathname === MANIFEST) return whole(request)
+    const { locale, page } = placeOf(pathname)
+    const key = `${locale}/${page ?? ''}`
+    const part = parts.get(key) ?? createRequestHandler(partOf(build, locale, page), mode)
+    parts.set(key, part)
+    return part(request)
   }
 }
 
-/** The router walks through all routes several times for each request; those of other languages are never the answer. */
-function partOf(build: ServerBuild, locale: Locale): ServerBuild {
+/** The router walks through all routes several times for each request: it gets those that can be the answer. */
+function partOf(build: ServerBuild, locale: Locale, page: PageName | undefined): ServerBuild {
   const foreign = LOCALES.filter((each) => each !== locale).map((each) => `${each}/`)
-  const belongs = ([id]: [string, unknown]) => ROOT_PAGE.has(id) || !foreign.some((prefix) => id.startsWith(prefix))
+  const isOfPage = (id: string) => page && ['root', `${locale}/${PAGES[page].area}`, `${locale}/${page}`].includes(id)
+  const isOfLocale = (id: string) => !page && !foreign.some((prefix) => id.startsWith(prefix))
+  const belongs = ([id]: [string, unknown]) => ROOT_PAGE.has(id) || isOfPage(id) || isOfLocale(id)
   const ownOf = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(belongs))
   return { ...build, routes: ownOf(build.routes), assets: { ...build.assets, routes: ownOf(build.assets.routes) } }
 }

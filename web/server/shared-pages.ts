@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withNonce } from '../app/lib/nonce-text.server.ts'
 
 export type Page = { status: number; headers: Headers; body: Buffer }
 
@@ -31,6 +32,5 @@ function withOwnNonce({ status, headers, body }: Page): Page {
   const own = randomBytes(16).toString('base64')
   const changed = new Headers(headers)
   changed.set(POLICY, policy.replaceAll(nonce, own))
-  // Base64 of random bytes stands nowhere but where the renderer put it.
-  return { status, headers: changed, body: Buffer.from(body.toString('latin1').replaceAll(nonce, own), 'latin1') }
+  return { status, headers: changed, body: withNonce(body, nonce, own) }
 }

@@ -3,20 +3,16 @@ import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { type Query, queryString } from '@kontor/contract/kit/paths.ts'
 import { webConfig } from './config.server.ts'
 import { answerOf } from './exchange.ts'
+import { innerGet } from './inner-call.server.ts'
 
-const PATIENCE_MS = 4_000
 const running = new Map<string, Promise<unknown>>()
 
 /** What everybody may see, asked by the web server itself; nothing where the API knows no such thing. */
-export function ask<E extends Endpoint>(endpoint: E, input: CallOf<E>, locale: Locale) {
+export function ask<E extends Endpoint & { method: 'GET' }>(endpoint: E, input: CallOf<E>, locale: Locale) {
   const { params, query = {} } = input as { params?: Record<string, unknown>; query?: Query }
   const path = pathOf(endpoint, params) + queryString(query)
   return together<OutputOf<E> | undefined>(`${locale} ${path}`, async () => {
-    const response = await fetch(webConfig().innerApiUrl + path, {
-      method: endpoint.method,
-      headers: headersFor(locale),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const response = await innerGet(webConfig().innerApiUrl + path, headersFor(locale))
     // A word or an id that cannot be one is refused as bad; to a visitor there is nothing either way.
     if (response.status === 404 || response.status === 400) return undefined
     return answerOf<OutputOf<E>>(response)

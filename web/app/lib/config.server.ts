@@ -2,8 +2,19 @@ import type { PublicConfig } from './config.ts'
 
 type Env = Record<string, string | undefined>
 
+type WebConfig = ReturnType<typeof readConfig>
+
+let config: WebConfig | undefined
+
+/** The configuration of this process. In production it is read once: the environment is slow to ask. */
+export function webConfig(): WebConfig {
+  if (process.env.NODE_ENV !== 'production') return readConfig(process.env)
+  config ??= readConfig(process.env)
+  return config
+}
+
 /** The launcher has checked and resolved these values; defaults serve a page started by hand. */
-export function webConfig(env: Env = process.env) {
+export function readConfig(env: Env) {
   const port = Number(env.WEB_PORT ?? 3000)
   return {
     port,

@@ -19,8 +19,11 @@ export type Send = (outgoing: Outgoing) => Promise<Response>
 
 type Envelope = { data?: unknown; error?: ErrorBody | null }
 
+/** What of an answer is looked at. */
+export type Answer = Pick<Response, 'status' | 'ok' | 'text'>
+
 /** The `data` of an answer; a refusal is thrown with the server's own error object. */
-export async function answerOf<T>(response: Response): Promise<T> {
+export async function answerOf<T>(response: Answer): Promise<T> {
   if (response.status === 204 || response.status === 202) return null as T
   const envelope = await envelopeOf(response)
   if (envelope?.error) throw new ApiError(envelope.error)
@@ -30,7 +33,7 @@ export async function answerOf<T>(response: Response): Promise<T> {
   return envelope.data as T
 }
 
-async function envelopeOf(response: Response): Promise<Envelope | undefined> {
+async function envelopeOf(response: Answer): Promise<Envelope | undefined> {
   const text = await response.text()
   try {
     return JSON.parse(text) as Envelope

@@ -1,5 +1,5 @@
 import { COOKIES, SETTINGS_DAYS } from '@kontor/contract/kit/cookies.ts'
-import { cookiesOf, cookieText } from './cookie-text.ts'
+import { cookiesOf } from './cookie-text.ts'
 import { parseUser } from './known-user.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
@@ -8,19 +8,6 @@ export type Jar = {
   get: (name: string) => string | undefined
   set: (name: string, value: string, seconds: number) => void
   remove: (name: string) => void
-}
-
-/** The readable cookies of the document: secure, lax, and shared with the parent domain where one is configured. */
-export function documentJar(cookieDomain: () => string | null): Jar {
-  function write(name: string, value: string, maxAge: number) {
-    const domain = cookieDomain()
-    document.cookie = cookieText(name, value, maxAge, domain)
-  }
-  return {
-    get: (name) => cookiesOf(document.cookie).get(name),
-    set: write,
-    remove: (name) => write(name, '', 0),
-  }
 }
 
 export function readSettings(jar: Jar) {

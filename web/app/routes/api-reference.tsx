@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AREA_NAMES } from '~/features/public/api-areas.ts'
+import { ApiContents } from '~/features/public/api-contents.tsx'
 import { ApiEntry } from '~/features/public/api-entry.tsx'
-import { apiReference } from '~/features/public/api-reference.server.ts'
+import { apiAreas, apiReference, areaOf } from '~/features/public/api-reference.server.ts'
 import { PageTitle } from '~/features/public/page-title.tsx'
 import { Section } from '~/features/public/section.tsx'
 import { webConfig } from '~/lib/config.server.ts'
@@ -16,15 +18,15 @@ export const meta = metaOf('apiReference', {
 
 const ENVELOPE = '{ data, error }'
 
-export function loader() {
+export function loader({ url }: LoaderFunctionArgs) {
   const { apiUrl } = webConfig().public
-  return { apiUrl, groups: apiReference(apiUrl) }
+  const area = areaOf(url.searchParams.get('area'))
+  return { apiUrl, areas: apiAreas(), area, entries: apiReference(area, apiUrl) }
 }
 
 export default function ApiReference() {
-  const { apiUrl, groups } = useLoaderData<typeof loader>()
-  const { t } = useLingui()
-  const names: Record<string, string> = { auth: t`Sessions`, accounts: t`Accounts`, operations: t`Operations` }
+  const { apiUrl, areas, area, entries } = useLoaderData<typeof loader>()
+  const { t, i18n } = useLingui()
   return (
     <>
       <PageTitle title={<Trans>API reference</Trans>}>
@@ -34,27 +36,24 @@ export default function ApiReference() {
         </Trans>
       </PageTitle>
       <Section title={<Trans>Contents</Trans>}>
+        <ApiContents areas={areas} shown={area} />
         <nav aria-label={t`Calls`} className="p-contents">
-          {groups.map(({ group, entries }) => (
-            <ul key={group}>
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <a href={`#${entry.id}`}>
-                    <span className="p-method">{entry.method}</span> <span>{entry.path}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ))}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <a href={`#${entry.id}`}>
+                  <span className="p-method">{entry.method}</span> <span>{entry.path}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </Section>
-      {groups.map(({ group, entries }) => (
-        <Section key={group} title={names[group] ?? group}>
-          {entries.map((entry) => (
-            <ApiEntry key={entry.id} entry={entry} />
-          ))}
-        </Section>
-      ))}
+      <Section key={area} title={i18n._(AREA_NAMES[area])}>
+        {entries.map((entry) => (
+          <ApiEntry key={entry.id} entry={entry} />
+        ))}
+      </Section>
     </>
   )
 }

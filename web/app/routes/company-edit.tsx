@@ -77,12 +77,12 @@ function Editing({ company }: { company: Company }) {
   return (
     <div className="form-with-rail">
       <EditForm company={company} back={companyHref(company, locale)} onSaved={onSaved} />
-      <aside className="form-rail">
+      <div className="form-rail">
         <Panel title={t`Logo`}>
           <LogoUpload company={company} />
         </Panel>
         <RelationsPanel company={company} />
-      </aside>
+      </div>
       <Sheet
         title={t`History`}
         open={search.get('show') === 'history'}

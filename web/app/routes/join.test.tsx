@@ -93,6 +93,7 @@ test('a signed-in visitor sees what the larger plans unlock, and the way back', 
   expect(screen.getByText('Unlock this feature with a larger plan.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/jobs')
   const added = Object.values(FEATURES).filter((plan) => plan === 'enterprise').length
+  await screen.findByRole('link', { name: 'Ask for Enterprise' })
   const lists = screen.getAllByRole('list').filter((list) => list.className.includes('p-upgrade-features'))
   expect(lists.map((list) => list.children.length)).toEqual([added])
   expect(screen.getByRole('link', { name: 'Ask for Enterprise' }).getAttribute('href')).toBe(
@@ -102,5 +103,5 @@ test('a signed-in visitor sees what the larger plans unlock, and the way back', 
 
 test('who has the largest plan is offered nothing', async () => {
   await openPage(join, { address: '/join', user: knownUser('enterprise') })
-  expect(screen.getByText('You have Enterprise, the largest plan. Nothing is locked.')).toBeTruthy()
+  expect(await screen.findByText('You have Enterprise, the largest plan. Nothing is locked.')).toBeTruthy()
 })

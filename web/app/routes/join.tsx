@@ -2,19 +2,24 @@ import { safeReturn } from '@kontor/contract/kit/paths.ts'
 import { Plan } from '@kontor/contract/kit/plans.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageTitle } from '~/features/public/page-title.tsx'
 import { PlanChoice } from '~/features/public/plan-choice.tsx'
 import { PLAN_NAMES } from '~/features/public/plan-names.ts'
 import { planTable } from '~/features/public/plan-table.server.ts'
 import { UnlockNotice } from '~/features/public/unlock-notice.tsx'
-import { UpgradePanel } from '~/features/public/upgrade-panel.tsx'
 import { Gate } from '~/features/signin/gate.tsx'
 import { JoinForm } from '~/features/signin/join-form.tsx'
 import { useUser } from '~/lib/visitor.ts'
 import { metaOf } from '~/ui/plain/page-meta.ts'
 import '~/features/public/plans.css'
 import '~/features/signin/signin.css'
+
+/** Only users see it, and it brings the words of every feature. */
+const UpgradePanel = lazy(() =>
+  import('~/features/public/upgrade-panel.tsx').then((file) => ({ default: file.UpgradePanel })),
+)
 
 export const meta = metaOf('join', {
   title: msg`Start for free`,
@@ -59,7 +64,9 @@ function Upgrading({ plan }: { plan: Plan }) {
           <UnlockNotice from={from} />
         </div>
       )}
-      <UpgradePanel columns={columns} current={plan} />
+      <Suspense>
+        <UpgradePanel columns={columns} current={plan} />
+      </Suspense>
       <p className="p-upgrade-note">
         <Trans>A larger plan is switched on by the operator of this installation. Your data stays as it is.</Trans>
       </p>

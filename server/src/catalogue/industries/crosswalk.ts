@@ -8,14 +8,21 @@ function classOf({ system, code }: Industry) {
   return system !== 'isic' && /^\d{4,5}$/.test(digits) ? digits.slice(0, 4) : undefined
 }
 
+/** What was found for an entry of a list; the lists are long, and pages ask for the same codes. */
+const found = new WeakMap<Entry, readonly Industry[]>()
+
 /** Codes of the related systems that file the same activity, as narrow as each system has them. */
-export function relatedCodes(book: CodeBook, given: Industry): Industry[] {
+export function relatedCodes(book: CodeBook, given: Industry): readonly Industry[] {
   if (!RELATED_SYSTEMS.includes(given.system)) return []
   const entry = book.get(given.system)?.get(given.code)
   if (!entry) return []
-  return RELATED_SYSTEMS.filter((system) => system !== given.system).flatMap((system) =>
-    codesIn(book, system, given, entry).map((code) => ({ system, code })),
-  )
+  const related =
+    found.get(entry) ??
+    RELATED_SYSTEMS.filter((system) => system !== given.system).flatMap((system) =>
+      codesIn(book, system, given, entry).map((code) => ({ system, code })),
+    )
+  found.set(entry, related)
+  return related
 }
 
 function codesIn(book: CodeBook, system: IndustrySystem, given: Industry, entry: Entry): string[] {

@@ -1,11 +1,11 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { AccountRow, DB, UserRow } from '#kit/db/schema.ts'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
 export type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
-/** A user with the account and its taken seats, all at once: every screen begins with it. */
-export function findCurrent(tx: Tx, userId: string) {
+/** A user with the account, its taken seats and the credits of a month, all at once: every screen begins with it. */
+export function findCurrent(tx: Tx, userId: string, creditSums: RawBuilder<Partial<Record<string, number>>>) {
   return tx
     .selectFrom('identity.accounts as account')
     .innerJoin('identity.users as user', 'user.account_id', 'account.id')
@@ -27,6 +27,7 @@ export function findCurrent(tx: Tx, userId: string) {
         .where('seat.active', '=', true)
         .as('seats_used'),
     )
+    .select(creditSums.as('credit_sums'))
     .where('user.id', '=', userId)
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { AccountChange, CurrentAccount } from '@kontor/contract/accounts.ts'
 import { forgetAllSessions, forgetSession } from '#identity/auth/live-sessions.ts'
-import { creditsOf } from '#identity/billing/credits.ts'
+import { creditsFrom, creditSums } from '#identity/billing/credits.ts'
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -9,9 +9,9 @@ import * as accounts from './accounts.repository.ts'
 import { presentCurrent } from './present.ts'
 
 export async function current(ctx: Ctx): Promise<CurrentAccount> {
-  const found = await accounts.findCurrent(ctx.tx, ctx.session.userId)
+  const found = await accounts.findCurrent(ctx.tx, ctx.session.userId, creditSums(ctx.now))
   if (!found) throw new AppError('unauthenticated')
-  return presentCurrent(ctx, found, await creditsOf(ctx, found))
+  return presentCurrent(ctx, found, creditsFrom(found.credit_sums, found.plan, ctx.now))
 }
 
 export async function update(ctx: Ctx, { name, locale, timeZone, version, ...company }: AccountChange) {

@@ -11,6 +11,8 @@ export type NewEntry = Pick<
   at: Date
 }
 
+const NOTHING: Record<Kind, number> = { grant: 0, reserve: 0, capture: 0, release: 0 }
+
 /** Every movement of credits holds this lock, so that two of them never read the same balance. */
 export function lockAccount(tx: Tx, accountId: string) {
   return tx
@@ -34,9 +36,20 @@ export async function sumMonth(tx: Tx, accountId: string, month: string): Promis
     .where('month', '=', month)
     .groupBy('kind')
     .execute()
-  const totals = { grant: 0, reserve: 0, capture: 0, release: 0 }
-  for (const { kind, total } of rows) totals[kind] = Number(total)
-  return totals
+  return { ...NOTHING, ...Object.fromEntries(rows.map(({ kind, total }) => [kind, Number(total)])) }
+}
+
+/** The same as a column of a query about `account`. */
+export function sumsOfMonth(month: string) {
+  return sql<Partial<Record<Kind, number>>>`(
+    select coalesce(jsonb_object_agg(kind, total), '{}')
+    from (
+      select kind, sum(amount) as total
+      from identity.credit_entries
+      where account_id = account.id and month = ${month}
+      group by kind
+    ) sums
+  )`
 }
 
 export function listReservation(tx: Tx, reservationId: string) {

@@ -17,7 +17,17 @@ export type Settled = { captured: number; released: number }
 
 /** What is left of this month, as it is also promised: a grant that nobody has used yet counts. */
 export async function creditsOf({ tx, now }: Moment, { id, plan }: Account): Promise<Credits> {
-  const sums = await entries.sumMonth(tx, id, monthOf(now))
+  return creditsFrom(await entries.sumMonth(tx, id, monthOf(now)), plan, now)
+}
+
+/** The sums of this month as a column of a query about `account`. */
+export function creditSums(now: Date) {
+  return entries.sumsOfMonth(monthOf(now))
+}
+
+/** The same where the sums of the month are known. */
+export function creditsFrom(known: Partial<Sums>, plan: Plan, now: Date): Credits {
+  const sums = { grant: 0, reserve: 0, capture: 0, release: 0, ...known }
   return {
     balance: balanceOf(sums, plan),
     reserved: sums.reserve - sums.capture - sums.release,

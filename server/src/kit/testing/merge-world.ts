@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPANY_FIELDS, type CompanyField } from '@kontor/contract/company-record.ts'
 import { type Insertable, sql } from 'kysely'
-import { columnsOf, type Values, valuesOf } from '../../catalogue/companies/fields.ts'
+import { columnsOf, EMPTY, type Values, valuesOf } from '../../catalogue/companies/fields.ts'
 import { applyChange } from '../../catalogue/companies/record.ts'
 import { merge } from '../../flows/merges/merge.ts'
 import { undo } from '../../flows/merges/undo.ts'
@@ -48,29 +48,13 @@ function companyOf({ accountId, drawn, side, number }: Given) {
   }
 }
 
-const PLAIN: Omit<Drawn, 'name'> = {
-  type: 'unknown',
-  domain: null,
-  description: {},
-  tags: [],
-  industries: [],
-  employees: null,
-  revenue: null,
-  foundedYear: null,
-  registerNumber: null,
-  lei: null,
-  phone: null,
-  addresses: [],
-  profiles: [],
-}
-
 export async function build(world: World, drawn: MergeCase): Promise<Ids> {
   cases += 1
   const number = cases
   return inWorld(world, async (ctx) => {
     const { accountId } = ctx.session
     const layer = drawn.layer === 'public' ? null : accountId
-    const around = Array.from({ length: OTHERS }, (_, i) => ({ ...PLAIN, name: `Other ${i}` }))
+    const around = Array.from({ length: OTHERS }, (_, i) => ({ ...EMPTY, domain: null, name: `Other ${i}` }))
     const rows = [
       companyOf({ accountId: drawn.layer === 'own' ? accountId : null, drawn: drawn.keep, side: 'k', number }),
       companyOf({ accountId: layer, drawn: drawn.merge, side: 'm', number }),

@@ -1,23 +1,31 @@
-import { allEndpoints } from '@kontor/contract/endpoints.ts'
+import { type Area, CONTRACT } from '@kontor/contract/endpoints.ts'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { PROBLEMS, type Problem } from '@kontor/contract/kit/errors.ts'
 import { FEATURES } from '@kontor/contract/kit/plans.ts'
 import { TEXTS } from '@kontor/contract/kit/texts.ts'
+import { FIRST_AREA } from './api-areas.ts'
 import { exampleOf } from './api-example.server.ts'
 import { schemaFields } from './schema-fields.server.ts'
 
 /** The API as the page shows it, read from the contract that server and client share. */
-export function apiReference(apiUrl: string) {
-  const entries = allEndpoints().map(({ name, endpoint }) => ({
-    group: name.split('.')[0] ?? name,
-    ...entryOf(name, endpoint, apiUrl),
-  }))
-  const groups = [...new Set(entries.map((entry) => entry.group))]
-  return groups.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+export function apiReference(area: Area, apiUrl: string) {
+  return Object.entries<Endpoint>(CONTRACT[area]).map(([action, endpoint]) =>
+    entryOf(`${area}.${action}`, endpoint, apiUrl),
+  )
 }
 
-export type ApiGroup = ReturnType<typeof apiReference>[number]
-export type ApiEntry = ApiGroup['entries'][number]
+export type ApiEntry = ReturnType<typeof apiReference>[number]
+
+/** The areas in the order of the contract. */
+export function apiAreas() {
+  return (Object.keys(CONTRACT) as Area[]).map((area) => ({ area, calls: Object.keys(CONTRACT[area]).length }))
+}
+
+/** What an address names may be no area; then it is the first. */
+export function areaOf(name: string | null): Area {
+  const areas = apiAreas().map(({ area }) => area)
+  return areas.find((area) => area === name) ?? FIRST_AREA
+}
 
 function entryOf(name: string, endpoint: Endpoint, apiUrl: string) {
   const { method, path, summary, permission, feature, params, query, body, response, captcha, idempotent, perMinute } =

@@ -1,13 +1,16 @@
 import { allEndpoints } from '@kontor/contract/endpoints.ts'
 import { expect, test } from 'vitest'
-import { apiReference } from './api-reference.server.ts'
+import { apiAreas, apiReference, areaOf } from './api-reference.server.ts'
 
-const groups = apiReference('http://localhost:3001')
-const entries = groups.flatMap((group) => group.entries)
+const entries = apiAreas().flatMap(({ area }) => apiReference(area, 'http://localhost:3001'))
 
 test('every endpoint of the contract has an entry with an anchor of its own', () => {
   expect(entries).toHaveLength(allEndpoints().length)
   expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length)
+})
+
+test('an area that nobody knows is the first one', () => {
+  expect([areaOf('companies'), areaOf('toString'), areaOf(null)]).toEqual(['companies', 'auth', 'auth'])
 })
 
 test('fields are listed with type and need, nested ones by their path', () => {

@@ -64,9 +64,9 @@ export function DetailsStep({ start, onBack, onAdded, onMerge }: Props) {
           />
         )}
       </CompanyForm>
-      <aside className="form-rail form-rail-first">
+      <div className="form-rail form-rail-first">
         <SimilarPanel form={form} />
-      </aside>
+      </div>
     </div>
   )
 

@@ -46,11 +46,9 @@ function Languages({ texts, shown }: { texts: Localized; shown: string }) {
           preventScrollReset
           rel="nofollow"
           lang={each}
-          title={LANGUAGE_NAMES[each]}
-          aria-label={LANGUAGE_NAMES[each]}
           aria-current={each === shown ? 'true' : undefined}
         >
-          {each.toUpperCase()}
+          {LANGUAGE_NAMES[each]}
         </Link>
       ))}
     </nav>

@@ -6,8 +6,10 @@ import { knownPart } from '~/lib/known-user.ts'
 import { companyRecord } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { innerApi } from '~/lib/testing/inner-api.ts'
 import { findCompany, loadCompany } from './load-company.server.ts'
 
+innerApi()
 afterEach(() => void vi.unstubAllGlobals())
 
 const SITE = 'http://localhost:3000'

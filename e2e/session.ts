@@ -1,0 +1,34 @@
+import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
+import type { BrowserContext } from 'playwright-core'
+import type { System } from '../tools/processes.ts'
+import { cookiesOf, cookieText } from '../web/app/lib/cookie-text.ts'
+import type { Send } from '../web/app/lib/exchange.ts'
+import type { Jar } from '../web/app/lib/jar.ts'
+import { createSession } from '../web/app/lib/session-core.ts'
+
+type Site = Pick<System, 'webUrl' | 'apiUrl'>
+
+/** Gives a browser the session of somebody of the demo world, as the form would leave it, without the way through it. */
+export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: Site, email: string) {
+  const texts = new Map<string, string>()
+  const jar: Jar = {
+    get: (name) => cookiesOf(texts.get(name) ?? '').get(name),
+    set: (name, value, seconds) => texts.set(name, cookieText(name, value, seconds, null)),
+    remove: (name) => texts.delete(name),
+  }
+  const send: Send = async ({ method, path, headers, json }) => {
+    const options = { method, headers: { origin: webUrl, ...headers }, ...(json ? { data: json } : {}) }
+    const answer = await context.request.fetch(apiUrl + path, options)
+    return new Response(await answer.body(), { status: answer.status() })
+  }
+  const session = createSession({ jar, send, lock: (work) => work(), warn: () => {}, onExpired: () => {} })
+  await session.login(email, DEMO_PASSWORD)
+  await context.addCookies([...texts].map(([name, text]) => cookieOf(name, text, webUrl)))
+}
+
+function cookieOf(name: string, text: string, url: string) {
+  const [pair = '', ...rules] = text.split('; ')
+  const seconds = Number(rules.find((rule) => rule.startsWith('Max-Age='))?.slice('Max-Age='.length))
+  const expires = Math.floor(Date.now() / 1000) + seconds
+  return { name, value: pair.slice(name.length + 1), url, expires, secure: true, sameSite: 'Lax' as const }
+}
