@@ -4,15 +4,14 @@ import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
 import type { Seen } from '../seen.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { stage, whereIs } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enterAs, system } = stage()
 
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 test('a misspelt German query, narrowed by facets, is the same for whoever gets its address', async () => {
-  const { page } = await enter({ locale: 'de-DE' })
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterAs('anna@nordwind.example', { locale: 'de-DE' })
   await page.goto('/de/home')
   await box(page, 'Suche').fill('Maschienenbau')
   await page.getByRole('option', { name: 'Nach „Maschienenbau“ suchen' }).waitFor()
@@ -27,8 +26,7 @@ test('a misspelt German query, narrowed by facets, is the same for whoever gets 
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   const best = await page.locator('a.row-open').first().textContent()
 
-  const { page: other } = await enter()
-  await signIn(other, 'otto@ostufer.example')
+  const { page: other } = await enterAs('otto@ostufer.example')
   await other.goto(address)
   await other
     .getByRole('link', { name: best ?? '' })
@@ -41,8 +39,7 @@ test('a misspelt German query, narrowed by facets, is the same for whoever gets 
 })
 
 test('a saved search says what is new when one comes back', async () => {
-  const { page } = await enter()
-  await signIn(page, 'rico@nordwind.example')
+  const { page } = await enterAs('rico@nordwind.example')
   await page.goto('/search/companies?query=Quastenflosser')
   await page.getByRole('heading', { name: 'No company fits' }).waitFor()
   await page.getByRole('button', { name: 'Save search' }).click()
@@ -68,8 +65,7 @@ test('a saved search says what is new when one comes back', async () => {
 })
 
 test('the preview keeps the place, and chosen rows become a file', async () => {
-  const { page } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterAs('anna@nordwind.example')
   await page.goto('/search/companies?query=logistik')
   const first = page.locator('a.row-open').first()
   const name = (await first.textContent()) ?? ''
@@ -91,8 +87,7 @@ test('the preview keeps the place, and chosen rows become a file', async () => {
 })
 
 test('on a phone, in French, filters are a sheet and nothing is wider than the screen', async () => {
-  const { page } = await enter({ viewport: PHONE })
-  await signIn(page, 'emma@suedhang.example')
+  const { page } = await enterAs('emma@suedhang.example', { viewport: PHONE })
   await page.goto('/fr/search/companies')
   await page.getByRole('button', { name: 'Filtres' }).click()
   const sheet = page.getByRole('dialog')
@@ -103,8 +98,8 @@ test('on a phone, in French, filters are a sheet and nothing is wider than the s
 })
 
 test('a free plan sees how many fit and is led to the prices', async () => {
-  const { page } = await enter()
-  await signIn(page, 'fred@freistil.example')
+  const { page } = await enterAs('fred@freistil.example')
+  await page.goto('/home')
   await box(page, 'Search').fill('logistik')
   await page.getByRole('option', { name: /Unlock the search.*companies fit/ }).click()
   await page.waitForURL('**/pricing?from=**')
