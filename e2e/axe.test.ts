@@ -69,9 +69,15 @@ async function violations(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
     found.violations.map(
-      ({ id, nodes }) => `${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `${theme}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${reasonOf(any)}`).join(', ')}`,
     )
   return [...named(light, 'light'), ...named(dark, 'dark')]
+}
+
+/** For colours: which ones, and how far apart. */
+function reasonOf([check]: readonly { data?: unknown }[]) {
+  return check?.data ? JSON.stringify(check.data) : ''
 }
 
 /** The options come first and as a copy: the builder writes into them which rules it runs. */
