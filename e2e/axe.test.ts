@@ -62,10 +62,14 @@ async function look(left: Sight[], locale: Locale) {
 async function violations(page: Page) {
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
   await page.locator('html').evaluate(settled)
-  const light = await axe(page, isThere).withTags(TAGS).analyze()
+  const light = await lasting(page, (again) =>
+    axe(page, isThere || again)
+      .withTags(TAGS)
+      .analyze(),
+  )
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html').evaluate(settled)
-  const dark = await axe(page, true).withRules(COLOURS).analyze()
+  const dark = await lasting(page, () => axe(page, true).withRules(COLOURS).analyze())
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
     found.violations.map(
@@ -73,6 +77,15 @@ async function violations(page: Page) {
         `${theme}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${reasonOf(any)}`).join(', ')}`,
     )
   return [...named(light, 'light'), ...named(dark, 'dark')]
+}
+
+/** A fault lasts; a colour on its way to another theme does not. What is found is told and looked at once more. */
+async function lasting<T extends { violations: unknown[] }>(page: Page, examine: (again: boolean) => Promise<T>) {
+  const first = await examine(false)
+  if (first.violations.length === 0) return first
+  console.log(`seen at ${page.url()}, looked at again: ${JSON.stringify(first.violations).slice(0, 2000)}`)
+  await page.locator('html').evaluate(settled)
+  return examine(true)
 }
 
 /** For colours: which ones, and how far apart. */
