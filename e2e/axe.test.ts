@@ -62,14 +62,10 @@ async function look(left: Sight[], locale: Locale) {
 async function violations(page: Page) {
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
   await page.locator('html').evaluate(settled)
-  const light = await lasting(page, (again) =>
-    axe(page, isThere || again)
-      .withTags(TAGS)
-      .analyze(),
-  )
+  const light = await axe(page, isThere).withTags(TAGS).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html').evaluate(settled)
-  const dark = await lasting(page, () => axe(page, true).withRules(COLOURS).analyze())
+  const dark = await axe(page, true).withRules(COLOURS).analyze()
   await page.emulateMedia({ colorScheme: 'light' })
   const named = (found: typeof light, theme: string) =>
     found.violations.map(
@@ -77,15 +73,6 @@ async function violations(page: Page) {
         `${theme}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${reasonOf(any)}`).join(', ')}`,
     )
   return [...named(light, 'light'), ...named(dark, 'dark')]
-}
-
-/** A fault lasts; a colour on its way to another theme does not. What is found is told and looked at once more. */
-async function lasting<T extends { violations: unknown[] }>(page: Page, examine: (again: boolean) => Promise<T>) {
-  const first = await examine(false)
-  if (first.violations.length === 0) return first
-  console.log(`seen at ${page.url()}, looked at again: ${JSON.stringify(first.violations).slice(0, 2000)}`)
-  await page.locator('html').evaluate(settled)
-  return examine(true)
 }
 
 /** For colours: which ones, and how far apart. */
@@ -102,8 +89,19 @@ function axe(page: Page, isThere: boolean) {
 /** What depends on width or theme is drawn anew a frame later, and colours pass through others on their way. */
 async function settled(root: Seen) {
   const { defaultView } = root.ownerDocument
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
+  const nextFrame = () => new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
+  const colours = () => {
+    const styles = [...root.querySelectorAll('*')].map((each) => defaultView.getComputedStyle(each))
+    return styles.map(({ color, backgroundColor }) => color + backgroundColor).join()
+  }
+  await nextFrame()
+  await nextFrame()
   await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
+  let before = ''
+  for (let frames = 0; frames < 60 && before !== colours(); frames += 1) {
+    before = colours()
+    await nextFrame()
+  }
 }
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */

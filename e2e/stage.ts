@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { bringSession } from './session.ts'
+import { bringSession, type Site } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One browser for all stories of a file, before the system that the files share. */
@@ -22,7 +22,7 @@ export function ownStage(env: Record<string, string> = {}) {
   return stageOf(() => opened(system))
 }
 
-function stageOf<Site extends Pick<System, 'webUrl' | 'apiUrl'>>(system: () => Site) {
+function stageOf<S extends Site>(system: () => S) {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
