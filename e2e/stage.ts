@@ -54,12 +54,12 @@ function opened<T>(part: T | undefined): T {
   return part
 }
 
-/** Signs in through the form and waits until the page after it has its data. */
+/** Signs in through the form and waits until the page after it has its data; the form has a heading too. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/signin')
   await fillSignIn(page, email, password)
   await page.waitForURL('**/home')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('.frame-content').getByRole('heading', { level: 1 }).waitFor()
 }
 
 export async function fillSignIn(page: Page, email: string, password: string) {
