@@ -15,11 +15,11 @@ const PAIRS = [
 
 /** A story is told in English on a desk and in German on a phone; with `ROUNDS=all` also the other way round. */
 export const ROUNDS = await Promise.all(
-  PAIRS.slice(0, process.env['ROUNDS'] === 'all' ? 4 : 2).map(async ([locale, size]) => ({
+  PAIRS.slice(0, process.env['ROUNDS'] === 'all' ? 4 : 2).map(async ([locale, size], at) => ({
     locale,
     size,
     /** For names that are given once. */
-    mark: `${locale}-${size}`,
+    mark: `${locale}-${at}`,
     options: SIZES[size],
     say: await loadWords(locale),
   })),
