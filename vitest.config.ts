@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'seed/**/*.test.ts'],
           globalSetup: ['tools/test-database.ts'],
+          // Each file has a database and an application of its own; loading the program anew for each costs half a minute.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -9,11 +9,16 @@ import { stage } from './stage.ts'
 
 const { enter, enterAs } = stage()
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+type Theme = 'light' | 'dark'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** Lists of what passed are long and nobody reads them. */
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const] }
 const sights = [...builtSights, ...furtherSights]
-const SIZES = { desk: DESK, phone: PHONE }
+/** The theme changes once at each size and stays while the size changes, since each change draws the page anew. */
+const LOOKS = [
+  { size: 'desk', viewport: DESK, themes: ['light', 'dark'] },
+  { size: 'phone', viewport: PHONE, themes: ['dark', 'light'] },
+] as const
 const PATIENCE = { timeout: 300_000 }
 /** In place of axe's own text, which is long and stays in the document once it was there. */
 const ALREADY_THERE = 'undefined'
@@ -27,7 +32,7 @@ test.each(LOCALES)('every page is clean in %s on a desk and a phone, light and d
 test('a planted fault is found', async () => {
   const { page } = await enter()
   await openSight(page, '/imprint')
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, ['light', 'dark'])).toEqual([])
   await page.locator('main').evaluate((main: Seen) => {
     const pale = main.ownerDocument.createElement('p')
     pale.append('errors.locked')
@@ -35,7 +40,7 @@ test('a planted fault is found', async () => {
     main.append(pale, main.ownerDocument.createElement('img'))
     main.style['width'] = '3000px'
   })
-  const faults = [...(await violations(page)), ...(await formFaults(page, 'de'))].join('\n')
+  const faults = [...(await violations(page, ['light', 'dark'])), ...(await formFaults(page, 'de'))].join('\n')
   for (const word of ['image-alt', 'color-contrast', 'dark: color-contrast', 'sideways', 'errors.locked', 'lang'])
     expect(faults).toContain(word)
 })
@@ -49,29 +54,40 @@ async function look(left: Sight[], locale: Locale) {
   for (let sight = left.pop(); sight; sight = left.pop()) {
     const { page } = sight.area === 'app' ? user : visitor
     await openSight(page, sight.address(locale))
-    for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const { size, viewport, themes } of LOOKS) {
       await page.setViewportSize(viewport)
-      const faults = [...(await violations(page)), ...(await formFaults(page, locale))]
+      const faults = [...(await violations(page, themes)), ...(await formFaults(page, locale))]
       found.push(...faults.map((fault) => `${sight.name} on a ${size}: ${fault}`))
     }
   }
   return found
 }
 
-/** Everything in light; the dark theme is the same document in other colours. */
-async function violations(page: Page) {
+/** Everything in the first theme; the second one is the same document in other colours. */
+async function violations(page: Page, [first, second]: readonly [Theme, Theme]) {
+  await wear(page, first)
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
+  const all = await axe(page, isThere).withTags(TAGS).analyze()
+  await wear(page, second)
+  const colours = await axe(page, true).withRules(COLOURS).analyze()
+  return [...named(all, first), ...named(colours, second)]
+}
+
+async function wear(page: Page, colorScheme: Theme) {
+  await page.emulateMedia({ colorScheme })
   await page.locator('html').evaluate(settled)
-  const light = await axe(page, isThere).withTags(TAGS).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html').evaluate(settled)
-  const dark = await axe(page, true).withRules(COLOURS).analyze()
-  await page.emulateMedia({ colorScheme: 'light' })
-  const named = (found: typeof light, theme: string) =>
-    found.violations.map(
-      ({ id, nodes }) => `${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  return [...named(light, 'light'), ...named(dark, 'dark')]
+}
+
+function named({ violations: found }: Awaited<ReturnType<AxeBuilder['analyze']>>, theme: Theme) {
+  return found.map(({ id, nodes }) => {
+    const places = nodes.map(({ target, any }) => `${target.join(' ')} ${reasonOf(any)}`)
+    return `${theme}: ${id} at ${places.join(', ')}`
+  })
+}
+
+/** For colours: which ones, and how far apart. */
+function reasonOf([check]: readonly { data?: unknown }[]) {
+  return check?.data ? JSON.stringify(check.data) : ''
 }
 
 /** The options come first and as a copy: the builder writes into them which rules it runs. */
@@ -83,8 +99,19 @@ function axe(page: Page, isThere: boolean) {
 /** What depends on width or theme is drawn anew a frame later, and colours pass through others on their way. */
 async function settled(root: Seen) {
   const { defaultView } = root.ownerDocument
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
+  const nextFrame = () => new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
+  const colours = () => {
+    const styles = [...root.querySelectorAll('*')].map((each) => defaultView.getComputedStyle(each))
+    return styles.map(({ color, backgroundColor }) => color + backgroundColor).join()
+  }
+  await nextFrame()
+  await nextFrame()
   await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
+  let [before, now] = ['', colours()]
+  for (let frames = 0; frames < 60 && before !== now; frames += 1) {
+    await nextFrame()
+    ;[before, now] = [now, colours()]
+  }
 }
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */

@@ -33,7 +33,10 @@ export type SeenDocument = {
   getAnimations: () => readonly { finished: Promise<unknown> }[]
 }
 
-export type SeenStyle = Record<'outline' | 'boxShadow' | 'borderColor' | 'backgroundColor' | 'clipPath', string>
+export type SeenStyle = Record<
+  'outline' | 'boxShadow' | 'borderColor' | 'backgroundColor' | 'clipPath' | 'color',
+  string
+>
 
 type SeenWindow = {
   getComputedStyle: (element: Seen, part?: string) => SeenStyle

@@ -6,7 +6,8 @@ import type { Send } from '../web/app/lib/exchange.ts'
 import type { Jar } from '../web/app/lib/jar.ts'
 import { createSession } from '../web/app/lib/session-core.ts'
 
-type Site = Pick<System, 'webUrl' | 'apiUrl'>
+/** Where a system is found. */
+export type Site = Pick<System, 'webUrl' | 'apiUrl'>
 
 /** Gives a browser the session of somebody of the demo world, as the form would leave it, without the way through it. */
 export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: Site, email: string) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { bringSession } from './session.ts'
+import { bringSession, type Site } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One browser for all stories of a file, before the system that the files share. */
@@ -22,7 +22,7 @@ export function ownStage(env: Record<string, string> = {}) {
   return stageOf(() => opened(system))
 }
 
-function stageOf<Site extends Pick<System, 'webUrl' | 'apiUrl'>>(system: () => Site) {
+function stageOf<S extends Site>(system: () => S) {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
@@ -54,12 +54,12 @@ function opened<T>(part: T | undefined): T {
   return part
 }
 
-/** Signs in through the form and waits until the page after it has its data. */
+/** Signs in through the form and waits until the page after it has its data; the form has a heading too. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/signin')
   await fillSignIn(page, email, password)
   await page.waitForURL('**/home')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('.frame-content').getByRole('heading', { level: 1 }).waitFor()
 }
 
 export async function fillSignIn(page: Page, email: string, password: string) {

@@ -1,16 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
-/** Whole systems and browsers: one file after the other, with patience. */
+/** What kills, stops and times whole systems must have the machine to itself. */
+const ALONE = ['e2e/crash.test.ts', 'e2e/shutdown.test.ts', 'e2e/start.test.ts']
+
+/** Whole systems and browsers, with patience. */
+const common = {
+  root: `${import.meta.dirname}/..`,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  teardownTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
 export default defineConfig({
   test: {
-    name: 'e2e',
-    root: `${import.meta.dirname}/..`,
-    include: ['e2e/**/*.test.ts'],
-    fileParallelism: false,
-    globalSetup: ['e2e/shared-system.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    teardownTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      { test: { ...common, name: 'system', include: ALONE, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ALONE,
+          globalSetup: ['e2e/shared-system.ts'],
+          // A story waits as much as it works, so a second one finds room beside it.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { type Round, ROUNDS } from '../rounds.ts'
+import type { Seen } from '../seen.ts'
 import { stage, whereIs } from '../stage.ts'
 
 const { enter, enterAs, system } = stage()
@@ -34,10 +35,15 @@ async function entriesOf(page: Page, { say }: Round, name: string) {
   await button.click()
   const menu = page.getByRole('menu').filter({ visible: true })
   await menu.getByRole('menuitem', { name: say('Copy link') }).waitFor()
-  const entries = await menu.getByRole('menuitem').allTextContents()
+  // A menu is measured unseen while it is placed; this waits until it is there.
+  const entries = await menu.evaluate(textsOfEntries)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   return entries
+}
+
+function textsOfEntries(menu: Seen) {
+  return [...menu.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent)
 }
 
 const menuStories = MENUS.flatMap((menu) => ROUNDS.map((round) => ({ ...menu, ...round })))

@@ -3,6 +3,7 @@ import { type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { webConfig } from '../app/lib/config.server.ts'
 import { placeOf } from '../app/lib/place.ts'
+import { canonicalAddress } from '../app/lib/redirects.ts'
 
 export type Pages = (request: Request) => Promise<Response>
 
@@ -19,7 +20,9 @@ export async function loadPages(file: URL, config: ReturnType<typeof webConfig>)
   return (request) => {
     const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
     if (pathname === MANIFEST) return whole(request)
-    const { locale, page } = placeOf(pathname)
+    const { locale, page: meant } = placeOf(pathname)
+    // Words of another language are led to the right ones by the page that nothing else fits.
+    const page = canonicalAddress(pathname) === pathname ? meant : undefined
     const key = `${locale}/${page ?? ''}`
     const part = parts.get(key) ?? createRequestHandler(partOf(build, locale, page), mode)
     parts.set(key, part)

@@ -11,7 +11,8 @@ export type NewEntry = Pick<
   at: Date
 }
 
-const NOTHING: Record<Kind, number> = { grant: 0, reserve: 0, capture: 0, release: 0 }
+/** The sums of a month without movements. */
+export const NOTHING: Record<Kind, number> = { grant: 0, reserve: 0, capture: 0, release: 0 }
 
 /** Every movement of credits holds this lock, so that two of them never read the same balance. */
 export function lockAccount(tx: Tx, accountId: string) {

@@ -27,7 +27,7 @@ export function creditSums(now: Date) {
 
 /** The same where the sums of the month are known. */
 export function creditsFrom(known: Partial<Sums>, plan: Plan, now: Date): Credits {
-  const sums = { grant: 0, reserve: 0, capture: 0, release: 0, ...known }
+  const sums = { ...entries.NOTHING, ...known }
   return {
     balance: balanceOf(sums, plan),
     reserved: sums.reserve - sums.capture - sums.release,

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Shell } from './shell-context.ts'
 
 export const SEARCH_FIELD = 'header-search'
 
-/** The keys that work everywhere: the palette, the search box and the list of keys. */
+/** The keys that work everywhere: the palette, the search box and the list of keys. They are there as soon as the frame is seen. */
 export function useShortcuts(shell: Pick<Shell, 'openPalette' | 'openSupport'>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()

@@ -14,6 +14,16 @@ export class Refusal extends Error {
   }
 }
 
+type Receive = (address: string, init?: RequestInit) => Promise<Response>
+
+let latest: Receive | undefined
+
+/** Asks the API of the running test by another way than `fetch`. */
+export function askLatest(address: string, init: RequestInit) {
+  if (!latest) throw new TypeError('No test has opened an API yet')
+  return latest(address, init)
+}
+
 /** An API of functions: what is sent and what is answered must both fit the contract. */
 export function contractApi() {
   const answers = new Map<string, (heard: Heard) => unknown>()
@@ -27,6 +37,7 @@ export function contractApi() {
     return respond(() => answer({ headers: new Headers(init.headers), body }))
   }
 
+  latest = receive
   vi.stubGlobal('fetch', vi.fn(receive))
 
   return {
