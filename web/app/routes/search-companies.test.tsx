@@ -162,3 +162,28 @@ test('ticked rows are counted and can be exported alone', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'All columns' }))
   await waitFor(() => expect(asked()).toContain(`?ids=${second.id}&format=csv`))
 })
+
+test('ticked rows get tags as far as they may be changed, and lose them again', async () => {
+  const own = companyHit({ access: 'company', can: { ...second.can, edit: true } })
+  const fake = api([own, second])
+  const tagged = fake.on(companies.tagMany, ({ body }) => ({ changes: body.changes }))
+  await openScreen(<SearchCompaniesScreen />, '/search/companies')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Nordlicht AG' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose FH Ostsee' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give tags' }))
+  expect(dialog.getByText(/1 company gets them\./)).toHaveTextContent('1 public company stays as it is')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give tags' }))
+  expect(await dialog.findByText('Type at least one tag.')).toBeInTheDocument()
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'spring{Enter}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give tags' }))
+  await waitFor(() => expect(tagged).toHaveBeenCalledTimes(1))
+  expect(tagged.mock.calls[0]?.[0]).toMatchObject({
+    body: { changes: [{ companyId: companyHit().id, add: ['spring'], remove: [] }] },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(tagged).toHaveBeenCalledTimes(2))
+  expect(tagged.mock.calls[1]?.[0]).toMatchObject({
+    body: { changes: [{ companyId: companyHit().id, add: [], remove: ['spring'] }] },
+  })
+})

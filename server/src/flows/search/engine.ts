@@ -83,6 +83,8 @@ export type SearchEngine = {
   knownWords(tx: Tx, words: readonly string[], lexemes: readonly string[]): Promise<ReadonlySet<string>>
   hasBeginning(tx: Tx, lexeme: string): Promise<boolean>
   wordsLike(tx: Tx, lexeme: string): Promise<Word[]>
+  /** Stems as people write them. */
+  spelled(tx: Tx, stems: readonly string[]): Promise<ReadonlyMap<string, string>>
   write(tx: Tx, layer: Layer, documents: readonly Document[], generation: number): Promise<void>
   remove(tx: Tx, layer: Layer, ids: readonly string[]): Promise<void>
   /** Removes what stands between two ids (the first one excluded) and is not among those given. */

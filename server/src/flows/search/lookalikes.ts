@@ -39,11 +39,12 @@ export async function find(
     hits.map((hit) => hit.company_id),
     wanted.words,
   )
+  const spelled = await engine.spelled(ctx.tx, wanted.words)
   await loadCountries(ctx.locale)
   const book = await codeBook(ctx.tx)
   const shown = await presentHits(ctx, hits)
   return {
-    items: shown.map((hit, at) => ({ ...hit, ...reasonsOf(ctx, best[at], { wanted, terms, book }) })),
+    items: shown.map((hit, at) => ({ ...hit, ...reasonsOf(ctx, best[at], { wanted, terms, spelled, book }) })),
   }
 }
 
@@ -61,7 +62,12 @@ function levelsOf({ levels }: Profile) {
   return Array.from({ length: LEVELS }, (_, level) => levels[level] ?? [])
 }
 
-type Known = { wanted: Profile; terms: ReadonlyMap<string, Terms>; book: CodeBook }
+type Known = {
+  wanted: Profile
+  terms: ReadonlyMap<string, Terms>
+  spelled: ReadonlyMap<string, string>
+  book: CodeBook
+}
 
 function reasonsOf(ctx: Ctx, judged: Judged | undefined, known: Known) {
   const reasons = (judged?.reasons ?? []).filter(({ likeness }) => likeness > 0)
@@ -93,7 +99,10 @@ function sharedOf(ctx: Ctx, dimension: Dimension, hit: Hit, known: Known): strin
       const isSame = hit.country && ofSeeds(({ country }) => [country]).has(hit.country)
       return isSame ? [countryName(hit.country ?? '', ctx.locale)] : []
     },
-    words: () => words.filter((word) => known.terms.get(hit.company_id)?.has(word)).slice(0, MOST_SHARED),
+    words() {
+      const both = words.filter((word) => known.terms.get(hit.company_id)?.has(word))
+      return [...new Set(both.map((word) => known.spelled.get(word) ?? word))].slice(0, MOST_SHARED)
+    },
     size: () => (hit.employees === null ? [] : [String(hit.employees)]),
   }
   return shared[dimension]()

@@ -280,6 +280,7 @@ describe('helpers', () => {
       )
     expect((await suggest('query=bos')).slice(0, 2)).toEqual(['company Bosch', 'company Bosch Service Lindner GmbH'])
     expect(await suggest('query=lindn')).toEqual(['company Lindner Werkzeuge', 'company Bosch Service Lindner GmbH'])
+    expect(await suggest('query=lindenr')).toEqual(['company Lindner Werkzeuge', 'company Bosch Service Lindner GmbH'])
     expect(await suggest('query=saa')).toEqual(['tag SaaS'])
     expect((await suggest('query=a')).length).toBeLessThanOrEqual(5)
   })

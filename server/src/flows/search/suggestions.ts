@@ -6,6 +6,8 @@ import { codeBook, findCodes, labelOf } from '#catalogue/industries/industries.s
 import type { Ctx } from '#kit/http/context.ts'
 import { fold } from '#kit/text/fold.ts'
 import { engine } from './chosen-engine.ts'
+import { readForgiving } from './correct.ts'
+import type { Hit } from './engine.ts'
 import { subtitleOf } from './present.ts'
 import { askedOf } from './read-question.ts'
 import { readQuery } from './text/query.ts'
@@ -22,9 +24,8 @@ function typedText(query: string | undefined) {
 /** Companies by name first, then industries and tags. */
 export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<typeof endpoints.suggestions>['query']) {
   const text = typedText(query)
-  const asked = text === '' ? undefined : askedOf(readQuery(text, { prefixLast: true }))
-  if (!asked || asked.parts.length === 0) return { items: [] }
-  const hits = await engine.suggest(ctx.tx, asked, limit)
+  const hits = text === '' ? undefined : await hitsFor(ctx, text, limit)
+  if (!hits) return { items: [] }
   const named = hits.map((hit): SearchSuggestion => {
     const { company_id: id, slug, name: label, logo_key } = hit
     return {
@@ -51,6 +52,17 @@ export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<ty
   const room = Math.max(limit - Math.min(others.length, OTHERS), 1)
   const companies = named.slice(0, room)
   return { items: [...companies, ...others, ...named.slice(room)].slice(0, limit) }
+}
+
+/** Where no name fits, what may have been meant; undefined where nothing was asked. */
+async function hitsFor({ tx }: Ctx, text: string, limit: number): Promise<Hit[] | undefined> {
+  const asked = askedOf(readQuery(text, { prefixLast: true }))
+  if (!asked || asked.parts.length === 0) return undefined
+  const hits = await engine.suggest(tx, asked, limit)
+  if (hits.length > 0) return hits
+  const { query, corrected } = await readForgiving(tx, text)
+  const meant = corrected.length > 0 ? askedOf(query) : undefined
+  return meant ? engine.suggest(tx, meant, limit) : []
 }
 
 function tagSuggestion(tag: string): SearchSuggestion {

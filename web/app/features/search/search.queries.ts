@@ -1,11 +1,17 @@
-import { companies } from '@kontor/contract/companies.ts'
+import { companies, type TagChange } from '@kontor/contract/companies.ts'
 import type { Company } from '@kontor/contract/company-record.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { pathOf } from '@kontor/contract/kit/endpoint.ts'
 import { queryString } from '@kontor/contract/kit/paths.ts'
-import { search } from '@kontor/contract/search.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CompanyHit, search } from '@kontor/contract/search.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, fetchCsv } from '~/lib/client.ts'
 import { locationToken } from './location-token.ts'
 import { questionOf, type SearchState } from './search-state.ts'
@@ -23,6 +29,21 @@ export function companyHits(state: SearchState) {
     getNextPageParam: (page) => page.searchAfter,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Shows changed tags in what was found, before the index knows of them. */
+export function useHitTags() {
+  const cache = useQueryClient()
+  return (changes: readonly TagChange[]) => {
+    const byId = new Map(changes.map((change) => [change.companyId, change]))
+    const changed = (hit: CompanyHit): CompanyHit => {
+      const { add, remove } = byId.get(hit.id) ?? { add: [], remove: [] }
+      return { ...hit, tags: [...hit.tags.filter((tag) => !remove.includes(tag)), ...add] }
+    }
+    cache.setQueriesData<InfiniteData<{ items: CompanyHit[] }>>({ queryKey: [...KEY, 'companies'] }, (data) =>
+      data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) } : data,
+    )
+  }
 }
 
 /** The first few of them, for a page that shows several kinds. */

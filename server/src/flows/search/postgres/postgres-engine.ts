@@ -87,6 +87,7 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     knownWords: words.listKnown,
     hasBeginning: words.hasBeginning,
     wordsLike: words.listAlike,
+    spelled: words.listSpelled,
     async write(tx, layer, given, generation) {
       await documents.writeDocuments(tx, layer, given)
       const all = new Map(given.flatMap((document) => document.words.map((word) => [word.word, word] as const)))

@@ -62,3 +62,14 @@ export async function listAlike(tx: Tx, lexeme: string): Promise<Word[]> {
     (select word, lexeme from flows.own_words where ${OWN} and lexeme % ${lexeme} ${likest})`.execute(tx)
   return rows
 }
+
+/** For each stem the shortest word that begins so. */
+export async function listSpelled(tx: Tx, stems: readonly string[]): Promise<Map<string, string>> {
+  const begins = sql`lexeme >= stem and lexeme < stem || ${endOf('')}`
+  const { rows } = await sql<{ stem: string; word: string }>`
+    select stem, word from unnest(${stems}::text[]) stem cross join lateral (
+      (select word from flows.public_words where ${begins} order by length(word), word limit 1)
+      union all (select word from flows.own_words where ${OWN} and ${begins} order by length(word), word limit 1)
+      limit 1) spelled`.execute(tx)
+  return new Map(rows.map(({ stem, word }) => [stem, word]))
+}

@@ -50,7 +50,7 @@ export function CompanyResults({ state, filters, timeZone, onChange, onClear }: 
   return (
     <>
       <CorrectionLine query={state.query ?? ''} corrected={pages[0]?.corrected ?? []} onChange={onChange} />
-      <SelectionBar chosen={selection.chosen} state={state} onClear={clear} />
+      <SelectionBar hits={hits} chosen={selection.chosen} state={state} onClear={clear} />
       <Loaded query={list} skeleton={<SkeletonLines lines={14} />}>
         {() => {
           if (hits.length === 0) {
