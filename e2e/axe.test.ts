@@ -7,7 +7,7 @@ import { builtSights, furtherSights, openSight, type Sight } from './pages.ts'
 import type { Seen } from './seen.ts'
 import { stage } from './stage.ts'
 
-const { enter, enterAs } = stage()
+const { enter, enterAs, system } = stage()
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 type Theme = 'light' | 'dark'
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -36,12 +36,27 @@ test('a planted fault is found', async () => {
   await page.locator('main').evaluate((main: Seen) => {
     const pale = main.ownerDocument.createElement('p')
     pale.append('errors.locked')
+    const lost = main.ownerDocument.createElement('a')
+    lost.setAttribute('href', '/nothing-here')
+    lost.append('lost')
     pale.style['color'] = 'light-dark(#eee, #222)'
-    main.append(pale, main.ownerDocument.createElement('img'))
+    main.append(pale, lost, main.ownerDocument.createElement('img'))
     main.style['width'] = '3000px'
   })
-  const faults = [...(await violations(page, ['light', 'dark'])), ...(await formFaults(page, 'de'))].join('\n')
-  for (const word of ['image-alt', 'color-contrast', 'dark: color-contrast', 'sideways', 'errors.locked', 'lang'])
+  const faults = [
+    ...(await violations(page, ['light', 'dark'])),
+    ...(await formFaults(page, 'de')),
+    ...(await deadLinks(page)),
+  ].join('\n')
+  for (const word of [
+    '/nothing-here',
+    'image-alt',
+    'color-contrast',
+    'dark: color-contrast',
+    'sideways',
+    'errors.locked',
+    'lang',
+  ])
     expect(faults).toContain(word)
 })
 
@@ -54,6 +69,9 @@ async function look(left: Sight[], locale: Locale) {
   for (let sight = left.pop(); sight; sight = left.pop()) {
     const { page } = sight.area === 'app' ? user : visitor
     await openSight(page, sight.address(locale))
+    // The page for what is not there offers itself in other languages.
+    const dead = sight.name === 'nothing' ? [] : await deadLinks(page)
+    found.push(...dead.map((fault) => `${sight.name}: ${fault}`))
     for (const { size, viewport, themes } of LOOKS) {
       await page.setViewportSize(viewport)
       const faults = [...(await violations(page, themes)), ...(await formFaults(page, locale))]
@@ -112,6 +130,22 @@ async function settled(root: Seen) {
     await nextFrame()
     ;[before, now] = [now, colours()]
   }
+}
+
+const answers = new Map<string, Promise<number>>()
+
+/** Links inside the site that lead to nothing, such as pages that are not built. */
+async function deadLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all: Seen[]) => all.map((each) => each.getAttribute('href') ?? ''))
+  const faults: string[] = []
+  for (const link of new Set(links)) {
+    const answer = answers.get(link) ?? fetch(system().webUrl + link).then(({ status }) => status)
+    answers.set(link, answer)
+    if ((await answer) === 404) faults.push(`leads to ${link}, which is not there`)
+  }
+  return faults
 }
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */

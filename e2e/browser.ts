@@ -3,6 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 
+/** Motion is for the eye; a story only waits for it. */
+const ORDINARY: BrowserContextOptions = {
+  viewport: DESK,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Berlin',
+  reducedMotion: 'reduce',
+}
+
 export type Visitor = {
   context: BrowserContext
   page: Page
@@ -16,7 +24,7 @@ export type Visitor = {
 
 /** Someone with a fresh profile. Errors of scripts, the console and the network are written down. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'Europe/Berlin', ...options })
+  const context = await browser.newContext({ ...ORDINARY, ...options })
   const seen: string[] = []
   const expected: RegExp[] = []
   context.on('console', (message) => {

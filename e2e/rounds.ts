@@ -2,12 +2,27 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { DESK, PHONE } from './browser.ts'
 import { loadWords } from './words.ts'
 
-const phone: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true }
-
-/** A story is told in English on a desk and in German on a phone. */
-export const ROUNDS = [
-  { locale: 'en', size: 'desk', options: { viewport: DESK } as BrowserContextOptions, say: await loadWords('en') },
-  { locale: 'de', size: 'phone', options: phone, say: await loadWords('de') },
+const SIZES: Record<'desk' | 'phone', BrowserContextOptions> = {
+  desk: { viewport: DESK },
+  phone: { viewport: PHONE, hasTouch: true, isMobile: true },
+}
+const PAIRS = [
+  ['en', 'desk'],
+  ['de', 'phone'],
+  ['en', 'phone'],
+  ['de', 'desk'],
 ] as const
+
+/** A story is told in English on a desk and in German on a phone; with `ROUNDS=all` also the other way round. */
+export const ROUNDS = await Promise.all(
+  PAIRS.slice(0, process.env['ROUNDS'] === 'all' ? 4 : 2).map(async ([locale, size], at) => ({
+    locale,
+    size,
+    /** For names that are given once. */
+    mark: `${locale}-${at}`,
+    options: SIZES[size],
+    say: await loadWords(locale),
+  })),
+)
 
 export type Round = (typeof ROUNDS)[number]

@@ -47,7 +47,7 @@ export const house: House = {
     },
     { name: 'contract/testing', files: /^contract\/src\/.*\.test\.ts$/, uses: contract },
 
-    { name: 'contract/kit', files: /^contract\/src\/kit\/.*\.ts$/, uses: [], packages: ['zod'] },
+    { name: 'contract/kit', files: /^contract\/src\/kit\/.*\.ts$/, uses: [], packages: ['zod', 'libphonenumber-js'] },
     { name: 'contract', files: /^contract\/src\/[a-z-]+\.ts$/, uses: ['contract/kit'], packages: ['zod'] },
 
     { name: 'migrations', files: /^server\/migrations\/\d{4}_[a-z_]+\.sql$/, uses: [] },

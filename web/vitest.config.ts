@@ -14,5 +14,7 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'server/**/*.test.ts'],
     setupFiles: ['app/lib/testing/setup.ts'],
     testTimeout: 20_000,
+    // Otherwise one core of two stays idle.
+    maxWorkers: '100%',
   },
 })

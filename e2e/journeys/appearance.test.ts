@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sightAddress, sightPages } from '../pages.ts'
 import { PHONE } from '../browser.ts'
-import { backgroundOf, type Seen } from '../seen.ts'
+import { backgroundOf } from '../seen.ts'
 import { signIn, stage } from '../stage.ts'
 
-const { enter, enterAs } = stage()
+const { enter } = stage()
 const background = (page: Page) => page.locator('html').evaluate(backgroundOf)
 
 const LIGHT = 'rgb(245, 247, 249)'
@@ -67,19 +66,4 @@ test('the menu of a phone opens and leads on', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).tap()
   await page.waitForURL('**/account')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-})
-
-test('no page scrolls sideways on a phone', async () => {
-  const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
-  const { page, expectFault } = await enterAs('eva@kontor.example', phone)
-  expectFault(/404/)
-  const wide: string[] = []
-  const addresses = sightPages.map((name) => sightAddress(name, 'de'))
-  for (const address of [...addresses, '/de/account?tab=company', '/de/account?tab=security', '/de/nothing-here']) {
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const width = await page.locator('html').evaluate((root: Seen) => root.scrollWidth)
-    if (width > PHONE.width) wide.push(`${address} is ${width} wide`)
-  }
-  expect(wide).toEqual([])
 })

@@ -80,8 +80,8 @@ test.each(menuStories)('$who finds exactly the entries of the role, in $locale o
 })
 
 test.each(ROUNDS)('a restricted user reads the list and is told why the rest is closed, in $locale', async (round) => {
-  const { locale, say, options } = round
-  const { name, slug } = await add(ANNA, { name: `Erle ${locale}`, foundedYear: 1911 })
+  const { locale, mark, say, options } = round
+  const { name, slug } = await add(ANNA, { name: `Erle ${mark}`, foundedYear: 1911 })
   const { page } = await enterAs('rene@nordwind.example', options)
   const list = href('companies', locale, {}, { query: name })
   await page.goto(list)
@@ -95,9 +95,9 @@ test.each(ROUNDS)('a restricted user reads the list and is told why the rest is 
 })
 
 test.each(ROUNDS)('a company is followed, its change is told, and it is left again, in $locale', async (round) => {
-  const { locale, say, options } = round
+  const { locale, mark, say, options } = round
   const eva = await apiOf(system().apiUrl, EVA)
-  const { name, slug, companyId, version } = await add(EVA, { name: `Espe ${locale}`, access: 'public' })
+  const { name, slug, companyId, version } = await add(EVA, { name: `Espe ${mark}`, access: 'public' })
   const { page } = await enterAs(OTTO, options)
   await page.clock.install()
   await page.goto(href('company', locale, { slug }))
@@ -148,10 +148,10 @@ test.each(ROUNDS)('the free plan follows ten; the next one leads to the prices, 
 })
 
 test.each(ROUNDS)('nothing of a record of one account reaches another or a visitor, in $locale', async (round) => {
-  const { locale, say, options } = round
-  const name = `Verborgen ${locale} GmbH`
-  const domain = `verborgen-${locale}.example`
-  const own = await add(ANNA, { name, domain, phone: `+49 431 5559${locale === 'en' ? 1 : 2}0` })
+  const { locale, mark, say, options } = round
+  const name = `Verborgen ${mark} GmbH`
+  const domain = `verborgen-${mark}.example`
+  const own = await add(ANNA, { name, domain, phone: `+49 431 5559${ROUNDS.indexOf(round)}0` })
   const [stranger, visitor] = [await enterAs(OTTO, options), await enter(options)]
   for (const { expectFault } of [stranger, visitor]) expectFault(/404/)
   const addresses = [

@@ -31,8 +31,8 @@ function save(page: Page, { say }: Round) {
 }
 
 test.each(ROUNDS)('two people edit one company: nothing is lost, in $locale on a $size', async (round) => {
-  const { locale, say, options } = round
-  const name = `Ginster ${locale}`
+  const { locale, mark, say, options } = round
+  const name = `Ginster ${mark}`
   const { company, now } = await ownRecord({ name, foundedYear: 1950, phone: PHONES.before })
   const params = { slug: company.slug }
   const [first, second] = [await enterAs(ANNA, options), await enterAs('mia@nordwind.example', options)]
@@ -95,8 +95,8 @@ async function isRed(element: Locator) {
 }
 
 test.each(ROUNDS)('a logo is refused with the reason or shown everywhere, in $locale on a $size', async (round) => {
-  const { locale, say, options } = round
-  const { company } = await ownRecord({ name: `Malve ${locale}` })
+  const { locale, mark, say, options } = round
+  const { company } = await ownRecord({ name: `Malve ${mark}` })
   const params = { slug: company.slug }
   const { page, expectFault } = await enterAs(ANNA, options)
   expectFault(/415|422/)
@@ -135,9 +135,9 @@ function imprint(name: string, host: string) {
 }
 
 test.each(ROUNDS)('gaps are filled from a pasted page for its price, in $locale on a $size', async (round) => {
-  const { locale, say, options } = round
-  const host = `lupine-${locale}.example`
-  const { api, company, now } = await ownRecord({ name: `Lupine ${locale}` })
+  const { locale, mark, say, options } = round
+  const host = `lupine-${mark}.example`
+  const { api, company, now } = await ownRecord({ name: `Lupine ${mark}` })
   const ledger = () => api.get<{ items: CreditEntry[]; credits: Credits }>('/v1/account/credits')
   const { balance } = (await ledger()).credits
   const { page } = await enterAs(ANNA, options)

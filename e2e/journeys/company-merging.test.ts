@@ -16,9 +16,9 @@ const stories = WHO.flatMap((who) => ROUNDS.map((round) => ({ ...who, ...round }
 type Story = (typeof stories)[number]
 type Names = { kept: string; added: string; domain: string }
 
-function namesOf({ access, locale }: Story): Names {
-  const word = `Sanddorn ${access} ${locale}`
-  return { kept: `${word} Werke`, added: `${word} Handel`, domain: `sanddorn-${access}-${locale}.example` }
+function namesOf({ access, mark }: Story): Names {
+  const word = `Sanddorn ${access} ${mark}`
+  return { kept: `${word} Werke`, added: `${word} Handel`, domain: `sanddorn-${access}-${mark}.example` }
 }
 
 /** Types the domain of a company that is there, is offered it, and adds another one without a domain. */

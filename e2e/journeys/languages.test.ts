@@ -3,7 +3,6 @@ import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
 import { isBuilt } from '../../web/app/lib/screens.ts'
 import { sightAddress, sightPages } from '../pages.ts'
-import type { Seen } from '../seen.ts'
 import { stage } from '../stage.ts'
 
 const { enter, enterAs, system } = stage()
@@ -87,18 +86,4 @@ test.each(LOCALES)('pages that are not built yet answer 404 with a page in %s', 
     if (response.status !== 404 || !speaks) wrong.push(`${page}: ${response.status}`)
   }
   expect(wrong).toEqual([])
-})
-
-test('no page links to one that is not built', async () => {
-  const { page } = await enterAs('eva@kontor.example')
-  const dead = new Set<string>()
-  for (const name of sightPages) {
-    await page.goto(sightAddress(name, 'en'))
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all: Seen[]) => all.map((each) => each.getAttribute('href') ?? ''))
-    for (const link of new Set(links)) if ((await ask(link)).status === 404) dead.add(`${name}: ${link}`)
-  }
-  expect([...dead]).toEqual([])
 })

@@ -190,7 +190,7 @@ test('the journal tells who merged what and undoes it', async () => {
   const undo = fake.on(merges.undo, () => ({ mergeId: MERGE, restoredId: GONE, keptEdits: [] }))
   await openScreen(<CompanyDuplicatesScreen />, '/company/duplicates?tab=merges')
   expect(await screen.findAllByText('Anna Petersen')).toHaveLength(2)
-  expect(screen.getAllByText('until 2026-12-15')).toHaveLength(2)
+  expect(screen.getAllByText('until 2026/12/15')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Undo the merge of Nordlicht' }))
   expect(await screen.findByText('The merge is undone')).toBeInTheDocument()
   expect(undo).toHaveBeenCalledOnce()

@@ -39,7 +39,7 @@ test('a row tells what changed last and since when it is followed', async () => 
   expect(await screen.findByRole('link', { name: /Nordlicht AG/ })).toBeVisible()
   expect(screen.getByText(/^Employees/)).toBeVisible()
   expect(screen.getByText('No change yet')).toBeVisible()
-  expect(screen.getAllByText('followed since 2026-10-01')).toHaveLength(2)
+  expect(screen.getAllByText('followed since 2026/10/1')).toHaveLength(2)
 })
 
 test('a failure is told in the words of the server', async () => {

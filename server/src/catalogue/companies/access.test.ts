@@ -17,7 +17,7 @@ const SECRET = {
   type: 'private',
   tags: ['secrettag'],
   industries: [{ system: 'rlc', code: 'software' }],
-  phone: '+49 1',
+  phone: '+49 30 5550101',
 }
 
 async function publicCompany(app: TestApp, body: object) {
@@ -109,9 +109,13 @@ test('a public record’s address tells nothing of the editor’s own account', 
 
 test('specification 6: public records are seen by all and changed by editors alone', async () => {
   const app = await startApp(database)
-  const { editor, company, url } = await publicCompany(app, { name: 'Public Works', tags: ['seen'], phone: '1' })
+  const { editor, company, url } = await publicCompany(app, {
+    name: 'Public Works',
+    tags: ['seen'],
+    phone: '+49 30 5550100',
+  })
   const visitor = (await app.anonymous.get(url)).body.data
-  expect(visitor).toMatchObject({ name: 'Public Works', tags: ['seen'], phone: '1', access: 'public' })
+  expect(visitor).toMatchObject({ name: 'Public Works', tags: ['seen'], phone: '+49 30 5550100', access: 'public' })
   expect(visitor.can).toEqual({ edit: false, delete: false, merge: false, enrich: false, follow: false })
   expect(company.can).toEqual({ edit: true, delete: true, merge: true, enrich: true, follow: true })
 

@@ -27,6 +27,7 @@ import { EMPTY, columnsOf, tidy, type Values } from './fields.ts'
 import * as history from './history.repository.ts'
 import { present, presentItems } from './present.ts'
 import { lockEditable, readable, survivorOf } from './reading.ts'
+import { refuseWrongPhone } from './phone.ts'
 import { applyChange, noteChanges, provenanceOf, refuseTakenDomain } from './record.ts'
 import { freeSlug } from './slugs.ts'
 
@@ -60,6 +61,7 @@ export async function create(ctx: Ctx, { access, ...given }: z.output<typeof New
   if (isPublic && !canManagePublicItems(ctx.session)) throw new AppError('forbidden')
   const fields = COMPANY_FIELDS.filter((field) => given[field] !== undefined)
   const values = tidy({ ...EMPTY, ...(given as Partial<Values> & Pick<Values, 'name'>) })
+  refuseWrongPhone(values)
   await refuseUnknownCodes(ctx, values.industries)
   const row = await insertFree(ctx, values, {
     account_id: isPublic ? null : ctx.session.accountId,
@@ -110,6 +112,8 @@ export async function update(ctx: Ctx, id: string, { version, ...change }: Compa
     const fields = await history.listFieldsSince(ctx.tx, id, version)
     throw new AppError('conflict', { version: row.version, fields })
   }
+  const { phone = row.phone, addresses = row.addresses } = change
+  if (phone !== row.phone) refuseWrongPhone({ phone, addresses })
   if (change.industries) await refuseUnknownCodes(ctx, change.industries)
   return present(ctx, await applyChange(ctx, row, change as Partial<Values>, BY_USER))
 }

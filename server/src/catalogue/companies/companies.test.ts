@@ -94,6 +94,9 @@ test.for([
     'url.invalid',
   ],
   [{ name: 'x', industries: [{ system: 'nace', code: '99.99' }] }, 'industries.0.code', 'invalid'],
+  [{ name: 'x', phone: 'call us' }, 'phone', 'phone.notANumber'],
+  [{ name: 'x', phone: '030 23125001' }, 'phone', 'phone.invalidCountry'],
+  [{ name: 'x', phone: '030', addresses: [{ country: 'DE' }] }, 'phone', 'phone.notPossible'],
 ] as const)('specification 5: %j is refused at %s', async ([body, path, key]) => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -47,6 +47,11 @@ export function valuesOf(row: Row): Values {
   }
 }
 
+/** Where the company sits. */
+export function headOf(addresses: Values['addresses']) {
+  return addresses.find((address) => address.kind === 'head') ?? addresses[0]
+}
+
 type Writer<K extends CompanyField> = (value: Values[K]) => Columns
 
 const COLUMNS: { [K in CompanyField]: Writer<K> } = {
@@ -67,7 +72,7 @@ const COLUMNS: { [K in CompanyField]: Writer<K> } = {
   lei: (lei) => ({ lei }),
   phone: (phone) => ({ phone }),
   addresses: (addresses) => {
-    const head = addresses.find((address) => address.kind === 'head') ?? addresses[0]
+    const head = headOf(addresses)
     return { addresses: JSON.stringify(addresses), country: head?.country ?? null, city: head?.city || null }
   },
   profiles: (profiles) => ({ profiles: JSON.stringify(profiles) }),

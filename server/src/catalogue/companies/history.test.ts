@@ -56,7 +56,8 @@ test('every change is kept, newest first, with who did it, and one field can be 
 test('the history comes in pages', async () => {
   const app = await startApp(database)
   const ann = await app.person()
-  const { companyId } = (await ann.post(URL, { name: 'Long', tags: ['a'], phone: '1', type: 'private' })).body.data
+  const { companyId } = (await ann.post(URL, { name: 'Long', tags: ['a'], phone: '+49 30 5550100', type: 'private' }))
+    .body.data
   const url = `${URL}/${companyId}/history?limit=3`
   const first = (await ann.get(url)).body.data
   const second = (await ann.get(`${url}&searchAfter=${first.searchAfter}`)).body.data

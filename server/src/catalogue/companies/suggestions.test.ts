@@ -23,7 +23,7 @@ test('similar records speak for values, with reason and count; what is known is 
     domain: 'shop.acme.co.uk',
     tags: ['retail', 'cloud'],
     type: 'private',
-    phone: '1',
+    phone: '+49 30 23125001',
   })
   await ann.post(URL, { name: 'ACME', tags: ['retail'], foundedYear: 1950 })
   await ann.post(URL, { ...base, name: 'Neighbour', tags: ['hosting', 'retail'], type: 'public', foundedYear: 2001 })

@@ -42,7 +42,7 @@ test('a scan finds pairs with reasons, and one that was dismissed never comes ba
   const app = await startApp(database)
   const ann = await app.person()
   await add(ann, 'Nordlicht Reederei GmbH', { phone: '+49 40 1234567' })
-  await add(ann, 'NORDLICHT REEDEREI', { phone: '040/1234567' })
+  await add(ann, 'NORDLICHT REEDEREI', { phone: '040/1234567', addresses: [{ country: 'DE' }] })
   await add(ann, 'Südwind AG')
   await scanAll(app.kit)
 

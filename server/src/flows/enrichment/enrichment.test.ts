@@ -89,7 +89,13 @@ test('the page is removed with the end of its run', async () => {
 test('values of a person are never overwritten, and without a new phone nothing is paid', async () => {
   const app = await startApp(database)
   const ann = await app.person({ plan: 'essential' })
-  const own = { phone: '0421 1', registerNumber: 'HRB 1', domain: 'other.example', type: 'public', foundedYear: 1900 }
+  const own = {
+    phone: '+49 421 5550',
+    registerNumber: 'HRB 1',
+    domain: 'other.example',
+    type: 'public',
+    foundedYear: 1900,
+  }
   const id = await add(ann, { name: 'Kranich', ...own })
   await enrich(ann, id, { page: IMPRINT })
   expect(await credits(ann)).toMatchObject({ balance: 100, reserved: 0 })
@@ -223,7 +229,7 @@ test('nothing of an account’s record reaches a public one or another account',
   const ann = await app.person()
   const bob = await app.person()
   const eva = await app.person({ roles: ['admin', 'editor'], operator: true })
-  const facts = { lei: '529900SECRETSECRET42', phone: '+49 1 5550' }
+  const facts = { lei: '529900SECRETSECRET42', phone: '+49 731 5551' }
   const own = await add(ann, { name: 'Ann’s own', ...facts })
   await add(eva, { name: 'Eva’s own', ...facts, tags: ['evas'] })
   const open = await add(eva, { name: 'Open', access: 'public', lei: facts.lei })

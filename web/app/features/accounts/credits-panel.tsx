@@ -1,5 +1,5 @@
 import type { Credits } from '@kontor/contract/billing.ts'
-import { formatCredits, formatDate } from '@kontor/contract/kit/format.ts'
+import { formatCredits, formatDay } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale } from '~/lib/i18n.ts'
@@ -34,7 +34,7 @@ function CreditsNow({ credits, timeZone }: { credits: Credits; timeZone: string 
   const { t } = useLingui()
   const locale = useLocale()
   const { balance, reserved, monthlyGrant } = credits
-  const renews = formatDate(credits.renewsAt, timeZone)
+  const renews = formatDay(credits.renewsAt, locale, timeZone)
   return (
     <Panel title={t`Credits`}>
       <Facts

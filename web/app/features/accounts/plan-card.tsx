@@ -1,5 +1,5 @@
 import type { Account } from '@kontor/contract/accounts.ts'
-import { formatCredits, formatDate, formatNumber } from '@kontor/contract/kit/format.ts'
+import { formatCredits, formatDay, formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { type Feature, FEATURES, PLANS, unlockPage } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,7 +19,7 @@ export function PlanCard({ account, timeZone }: { account: Account; timeZone: st
   const { seats, credits, productId } = account
   const used = formatNumber(seats.used, locale)
   const included = formatNumber(seats.included, locale)
-  const renews = formatDate(credits.renewsAt, timeZone)
+  const renews = formatDay(credits.renewsAt, locale, timeZone)
   return (
     <Panel title={t`Plan`} extra={<strong className="plan-name">{PLAN_NAMES[productId]}</strong>}>
       <Facts

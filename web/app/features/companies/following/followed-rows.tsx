@@ -1,6 +1,6 @@
 import type { CompanyField } from '@kontor/contract/company-record.ts'
 import type { Followed } from '@kontor/contract/following.ts'
-import { formatDate } from '@kontor/contract/kit/format.ts'
+import { formatDay } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -49,8 +49,9 @@ export function FollowedRows({ items, timeZone, onUnfollow }: Props) {
 
 function LastChange({ item, timeZone }: { item: Followed; timeZone: string }) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const { lastChange } = item
-  const since = formatDate(item.followedAt, timeZone)
+  const since = formatDay(item.followedAt, locale, timeZone)
   const words: MessageDescriptor | undefined = lastChange ? FIELD_NAMES[lastChange.field as CompanyField] : undefined
   return (
     <span className="followed-change">

@@ -1,4 +1,4 @@
-import { formatDate, NOTHING } from '@kontor/contract/kit/format.ts'
+import { formatDay, NOTHING } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { Merge } from '@kontor/contract/merges.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -53,8 +53,9 @@ type CellProps = { merge: Merge; timeZone: string; busy: boolean; onUndo: Props[
 
 function UndoCell({ merge, timeZone, busy, onUndo }: CellProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const { name } = merge.merged
-  const until = formatDate(merge.undoUntil, timeZone)
+  const until = formatDay(merge.undoUntil, locale, timeZone)
   if (merge.undoneAt) {
     return (
       <span className="quiet">
