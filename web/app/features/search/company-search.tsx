@@ -6,14 +6,16 @@ import { FilterRail } from './filters/filter-rail.tsx'
 import { useActiveFilters } from './filters/use-active-filters.ts'
 import { useRecorded } from './overview/recent.ts'
 import { QueryField } from './query-field.tsx'
-import { CompanyResults } from './results/company-results.tsx'
+import { CompanyResults, type RenderActions } from './results/company-results.tsx'
 import { describe } from './results/describe.ts'
 import { ResultsBar } from './results/results-bar.tsx'
 import { companyFacets, companyHits } from './search.queries.ts'
 import { useSearchState } from './use-search-state.ts'
 
+type Props = { timeZone: string; renderActions: RenderActions }
+
 /** Words and filters beside what they find; all of it is in the address. */
-export function CompanySearch({ timeZone }: { timeZone: string }) {
+export function CompanySearch({ timeZone, renderActions }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const { state, change, clearFilters } = useSearchState()
@@ -33,7 +35,14 @@ export function CompanySearch({ timeZone }: { timeZone: string }) {
         />
         <FilterChips filters={filters} onChange={change} onClear={clearFilters} />
         <ResultsBar state={state} label={label} busy={isBusy} onChange={change} />
-        <CompanyResults state={state} filters={filters} timeZone={timeZone} onChange={change} onClear={clearFilters} />
+        <CompanyResults
+          state={state}
+          filters={filters}
+          timeZone={timeZone}
+          onChange={change}
+          onClear={clearFilters}
+          renderActions={renderActions}
+        />
       </div>
     </div>
   )

@@ -37,7 +37,9 @@ export function useHitTags() {
   return (changes: readonly TagChange[]) => {
     const byId = new Map(changes.map((change) => [change.companyId, change]))
     const changed = (hit: CompanyHit): CompanyHit => {
-      const { add, remove } = byId.get(hit.id) ?? { add: [], remove: [] }
+      const change = byId.get(hit.id)
+      if (!change) return hit
+      const { add, remove } = change
       return { ...hit, tags: [...hit.tags.filter((tag) => !remove.includes(tag)), ...add] }
     }
     cache.setQueriesData<InfiniteData<{ items: CompanyHit[] }>>({ queryKey: [...KEY, 'companies'] }, (data) =>

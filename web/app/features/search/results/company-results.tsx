@@ -1,4 +1,6 @@
+import type { CompanyHit } from '@kontor/contract/search.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
@@ -24,10 +26,14 @@ type Props = {
   timeZone: string
   onChange: (changes: Changes) => void
   onClear: () => void
+  /** What can be done with chosen companies besides taking them away as a file. */
+  renderActions: RenderActions
 }
 
+export type RenderActions = (hits: readonly CompanyHit[]) => ReactNode
+
 /** What was found, as a table or as cards, with one of them open beside the rest where the address says so. */
-export function CompanyResults({ state, filters, timeZone, onChange, onClear }: Props) {
+export function CompanyResults({ state, filters, timeZone, onChange, onClear, renderActions }: Props) {
   const [search, setSearch] = useSearchParams()
   const view = useView()
   const { shown } = useColumns()
@@ -50,7 +56,9 @@ export function CompanyResults({ state, filters, timeZone, onChange, onClear }: 
   return (
     <>
       <CorrectionLine query={state.query ?? ''} corrected={pages[0]?.corrected ?? []} onChange={onChange} />
-      <SelectionBar hits={hits} chosen={selection.chosen} state={state} onClear={clear} />
+      <SelectionBar chosen={selection.chosen} state={state} onClear={clear}>
+        {renderActions(hits.filter(({ id }) => selection.chosen.has(id)))}
+      </SelectionBar>
       <Loaded query={list} skeleton={<SkeletonLines lines={14} />}>
         {() => {
           if (hits.length === 0) {

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import type { CompanyHit } from '@kontor/contract/search.ts'
+import type { ReactNode } from 'react'
 import type { SearchState } from '../search-state.ts'
 import { ExportButton } from './export-button.tsx'
-import { TagButton } from './tag-button.tsx'
 
-type Props = { hits: readonly CompanyHit[]; chosen: ReadonlySet<string>; state: SearchState; onClear: () => void }
+type Props = {
+  chosen: ReadonlySet<string>
+  state: SearchState
+  onClear: () => void
+  /** What else can be done with them. */
+  children: ReactNode
+}
 
 /** What can be done with the rows that are ticked. */
-export function SelectionBar({ hits, chosen, state, onClear }: Props) {
+export function SelectionBar({ chosen, state, onClear, children }: Props) {
   const { t } = useLingui()
   const count = chosen.size
   if (count === 0) return null
@@ -17,7 +22,7 @@ export function SelectionBar({ hits, chosen, state, onClear }: Props) {
       <span className="number">
         <Plural value={count} one="# company chosen" other="# companies chosen" />
       </span>
-      <TagButton hits={hits.filter(({ id }) => chosen.has(id))} />
+      {children}
       <ExportButton state={state} count={count} ids={[...chosen]} />
       <Button type="text" onClick={onClear}>
         <Trans>Clear the selection</Trans>

@@ -1,27 +1,32 @@
-import { MOST_TAGGED } from '@kontor/contract/companies.ts'
-import type { CompanyHit } from '@kontor/contract/search.ts'
+import { MOST_TAGGED, type TagChange } from '@kontor/contract/companies.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form, Modal } from 'antd'
 import { Tag, X } from 'lucide-react'
 import { useState } from 'react'
-import { TagField } from '../../companies/forms/tag-field.tsx'
+import { TagField } from '../forms/tag-field.tsx'
 import { useTagging } from './use-tagging.tsx'
 
+type Props = {
+  companies: readonly { id: string; can: { edit: boolean } }[]
+  onTagged: (changes: readonly TagChange[]) => void
+}
+
 /** Gives the chosen companies tags, as far as they may be changed. */
-export function TagButton({ hits }: { hits: readonly CompanyHit[] }) {
+export function TagButton({ companies, onTagged }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [form] = Form.useForm<{ tags?: string[] }>()
-  const { tag, isPending } = useTagging()
-  const changeable = hits.filter(({ can }) => can.edit).slice(0, MOST_TAGGED)
-  const rest = hits.length - changeable.length
+  const { tag, isPending } = useTagging(onTagged)
+  const changeable = companies.filter(({ can }) => can.edit).slice(0, MOST_TAGGED)
+  const count = changeable.length
+  const rest = companies.length - count
   async function save({ tags = [] }: { tags?: string[] }) {
     const ids = changeable.map(({ id }) => id)
     if (await tag(ids, tags)) setOpen(false)
   }
   return (
     <>
-      <Button icon={<Tag size={16} aria-hidden />} disabled={changeable.length === 0} onClick={() => setOpen(true)}>
+      <Button icon={<Tag size={16} aria-hidden />} disabled={count === 0} onClick={() => setOpen(true)}>
         <Trans>Tag</Trans>
       </Button>
       <Modal
@@ -35,13 +40,19 @@ export function TagButton({ hits }: { hits: readonly CompanyHit[] }) {
         onCancel={() => setOpen(false)}
         closeIcon={<X size={20} aria-label={t`Close`} />}
       >
-        <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={(given) => void save(given)}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          preserve={false}
+          onFinish={(given) => void save(given)}
+        >
           <Form.Item name="tags" label={t`Tags`} rules={[{ required: true, message: t`Type at least one tag.` }]}>
             <TagField />
           </Form.Item>
         </Form>
         <p>
-          <Plural value={changeable.length} one="# company gets them." other="# companies get them." />{' '}
+          <Plural value={count} one="# company gets them." other="# companies get them." />{' '}
           {rest > 0 && (
             <Plural
               value={rest}

@@ -5,23 +5,20 @@ import { Button } from 'antd'
 import { errorText } from '~/lib/api-error.ts'
 import { call } from '~/lib/client.ts'
 import { useNotices } from '~/ui/use-notices.ts'
-import { useCompanyStore } from '../../companies/companies.queries.ts'
-import { useHitTags } from '../search.queries.ts'
+import { useCompanyStore } from '../companies.queries.ts'
 
 const NOTICE = 'tagged'
 const UNDO_SECONDS = 10
 
 /** Gives companies tags; a notice says so and takes them away again. */
-export function useTagging() {
+export function useTagging(onTagged: (changes: readonly TagChange[]) => void) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const store = useCompanyStore()
-  const showTags = useHitTags()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (changes: readonly TagChange[]) => call(companies.tagMany, { body: { changes: [...changes] } }),
     onSuccess: async ({ changes }) => {
-      // The index learns of it a moment later than the record.
-      showTags(changes)
+      onTagged(changes)
       await store.forgetAll()
     },
   })
@@ -41,6 +38,7 @@ export function useTagging() {
     try {
       const { changes } = await mutateAsync(ids.map((companyId) => ({ companyId, add: [...tags], remove: [] })))
       const done = changes.filter(({ add }) => add.length > 0)
+      const count = done.length
       const button = (
         <Button size="small" onClick={() => void undo(done)}>
           <Trans>Undo</Trans>
@@ -48,8 +46,8 @@ export function useTagging() {
       )
       notices.keep(
         NOTICE,
-        <Plural value={done.length} one="# company has new tags" other="# companies have new tags" />,
-        done.length > 0 ? button : null,
+        <Plural value={count} one="# company has new tags" other="# companies have new tags" />,
+        count > 0 ? button : null,
         UNDO_SECONDS,
       )
       return true
