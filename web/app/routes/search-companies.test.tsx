@@ -171,7 +171,7 @@ test('ticked rows get tags as far as they may be changed, and lose them again', 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Nordlicht AG' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose FH Ostsee' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give tags' }))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/1 company gets them\./)).toHaveTextContent('1 public company stays as it is')
   await userEvent.click(dialog.getByRole('button', { name: 'Give tags' }))
   expect(await dialog.findByText('Type at least one tag.')).toBeInTheDocument()

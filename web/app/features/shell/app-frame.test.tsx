@@ -26,6 +26,7 @@ test('the menu shows what is built and what the user may open', async () => {
     '/search',
     '/following',
     '/company',
+    '/lookalikes',
     '/account',
   ])
 })
