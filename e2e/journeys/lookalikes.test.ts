@@ -43,7 +43,7 @@ test('from one company to others, away from one of them, and the same for whoeve
 
   await page.getByRole('button', { name: `Why ${first}` }).click()
   const reasons = page.getByRole('table', { name: `Why ${first} is like the seeds` })
-  expect(await reasons.getByRole('row').count()).toBe(7)
+  await expect.poll(() => reasons.getByRole('row').count()).toBe(7)
 
   await page.getByRole('button', { name: `Less like ${second}` }).click()
   await expect.poll(() => namesOf(page)).not.toContain(second)
@@ -53,15 +53,14 @@ test('from one company to others, away from one of them, and the same for whoeve
   await slider.focus()
   await page.keyboard.press('End')
   await page.waitForURL(/place=100/)
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   const shared = whereIs(page)
-  const found = await namesOf(page)
 
   const other = await enter()
   await signIn(other.page, 'rico@nordwind.example')
   await other.page.goto(shared)
   await other.page.locator('.hits').waitFor()
-  expect(await namesOf(other.page)).toEqual(found)
+  const found = await namesOf(other.page)
+  await expect.poll(() => namesOf(page)).toEqual(found)
 
   await page.goBack()
   await page.getByRole('link', { name: second }).first().waitFor()
