@@ -21,6 +21,15 @@ export const BUDGETS = {
   radarFalse: { atMost: 0.05 },
   secondStartSeconds: { atMost: 6 },
   publicJavaScriptKiB: { atMost: 130 },
+  /** The slowest of twenty answers to one client, a million companies, two cores; eight clients may take four times it. */
+  searchMs: { atMost: 50 },
+  typeaheadMs: { atMost: 15 },
+  misspeltMs: { atMost: 40 },
+  searchErrors: { atMost: 0 },
+  indexedPerSecond: { atLeast: 2000 },
+  indexLagSeconds: { atMost: 2 },
+  /** Of sixty questions of every kind, those whose company stands among the first three. */
+  searchQuality: { atLeast: 57 },
 } as const satisfies Record<string, { atLeast: number } | { atMost: number }>
 export type Budget = keyof typeof BUDGETS
 

@@ -12,6 +12,8 @@ import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { compare, type Rate } from './load.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRadar, printRadar } from './radar.ts'
+import { measureSearch, printSearch, searchBudgets } from './search.ts'
+import { hits, measureQuality, printQuality } from './search-quality.ts'
 
 const PUBLIC: readonly PageName[] = [
   'landing',
@@ -36,6 +38,31 @@ const SAMPLE = 100
 type Finding = { budget: Budget; value: number }
 
 async function main() {
+  const findings: Finding[] = []
+  if (['api', 'pages', 'weight'].some(isAsked)) findings.push(...(await measureSystem()))
+  if (isAsked('radar')) findings.push(...(await measureDuplicates()))
+  if (isAsked('search')) findings.push(...(await measureFinding()))
+  report(findings)
+}
+
+/** `npm run bench pages` measures that part alone, `npm run bench` all of them: api, pages, weight, radar, search. */
+function isAsked(part: string) {
+  const asked = process.argv.slice(2)
+  return asked.length === 0 || asked.includes(part)
+}
+
+/** A hundred thousand companies show how it grows; the budgets are for a million. */
+async function measureFinding(): Promise<Finding[]> {
+  const { first, second } = await measureQuality()
+  printQuality('Quality of the search, first set', first)
+  printQuality('Second set', second)
+  printSearch(await measureSearch(100_000))
+  const large = await measureSearch(1_000_000)
+  printSearch(large)
+  return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(large)]
+}
+
+async function measureSystem(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
   chmodSync(dataDir, 0o755)
   const [webPort, apiPort, routerPort, fastifyPort] = [
@@ -74,14 +101,7 @@ async function main() {
     await system.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  if (isAsked('radar')) findings.push(...(await measureDuplicates()))
-  report(findings)
-}
-
-/** `npm run bench pages` measures that part alone, `npm run bench` all of them. */
-function isAsked(part: 'api' | 'pages' | 'weight' | 'radar') {
-  const asked = process.argv.slice(2)
-  return asked.length === 0 || asked.includes(part)
+  return findings
 }
 
 async function startBare(script: string, port: number, system: System) {

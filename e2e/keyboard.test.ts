@@ -154,9 +154,9 @@ test('Ctrl-K, ? and / work everywhere, Escape closes, and the focus comes back',
     expect(await getsFocus(account)).toBe(true)
   }
   await page.keyboard.press('/')
-  expect(await getsFocus(page.getByRole('searchbox', { name: 'Search' }))).toBe(true)
+  expect(await getsFocus(page.getByRole('combobox', { name: 'Search', exact: true }))).toBe(true)
   await page.keyboard.type('?/')
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('?/')
+  expect(await page.getByRole('combobox', { name: 'Search', exact: true }).inputValue()).toBe('?/')
 })
 
 test('a mail of the outbox opens with Enter and closes with Escape', async () => {

@@ -56,7 +56,12 @@ export const furtherSights: readonly Sight[] = [
   sight('account', { tab: 'security' }),
   sight('account', { tab: 'credits' }),
   sight('companies', { query: 'no such company' }),
+  sight('search', { query: 'logistik' }),
+  sight('searchCompanies', { query: 'maschienenbau', countries: 'DE', view: 'cards' }),
   sight('companyDuplicates', { tab: 'merges' }),
+  sight('search', { query: 'logistik' }),
+  sight('searchCompanies', { query: 'logistik', view: 'cards' }),
+  sight('searchCompanies', { query: 'no such company' }),
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]
 

@@ -2,16 +2,19 @@ import { openDatabase } from '../server/src/kit/db/pool.ts'
 import { inPlatform } from '../server/src/kit/db/scope.ts'
 import { openStorage } from '../server/src/kit/storage/storage.ts'
 import { fillDemo } from './demo.ts'
+import { fillLarge, LARGE } from './large/fill.ts'
 
-export const WORLDS = ['demo', 'empty'] as const
+export const WORLDS = ['demo', 'empty', 'large'] as const
 export type World = (typeof WORLDS)[number]
+export type Place = { ownerUrl: string; appUrl: string; dataDir: string; say?: (line: string) => void }
 
-/** Fills an empty database with a named world. */
-export async function fillWorld(world: World, { appUrl, dataDir }: { appUrl: string; dataDir: string }) {
+/** Fills an empty database with a named world; the large one is the demo with a million companies more. */
+export async function fillWorld(world: World, { ownerUrl, appUrl, dataDir, say = () => {} }: Place, size = LARGE) {
   if (world === 'empty') return
   const db = openDatabase(appUrl, { connections: 2 })
   try {
     await fillDemo(db, openStorage(dataDir), new Date())
+    if (world === 'large') await fillLarge({ ownerUrl, db, size, say })
   } finally {
     await db.destroy()
   }

@@ -23,7 +23,7 @@ export type House = {
 
 const contract = ['contract', 'contract/kit']
 const module = '^server/src/(?:identity|catalogue|workspace|flows)/[a-z-]+/'
-const served = ['repository', 'policy', 'provider', 'service', 'worker', 'routes']
+const served = ['repository', 'policy', 'provider', 'service', 'worker', 'routes', 'search/text', 'search/postgres']
 const server = [...served, 'server/kit', 'server/env', 'server/app']
 const web = ['web/features', 'web/ui', 'web/lib', 'web/styles']
 
@@ -79,10 +79,33 @@ export const house: House = {
       packages: ['fastify'],
     },
     {
+      // What index and query share: pure, without database and request.
+      name: 'search/text',
+      files: /^server\/src\/flows\/search\/text\/[a-z-]+\.ts$/,
+      uses: ['server/kit', 'contract/kit'],
+      packages: ['@orama/stemmers'],
+    },
+    {
+      // The search on PostgreSQL, behind the interface in engine.ts: the only place where it is asked in SQL.
+      name: 'search/postgres',
+      files: /^server\/src\/flows\/search\/postgres\/[a-z-]+\.ts$/,
+      uses: ['server/kit', 'service', 'search/text', ...contract],
+      packages: ['kysely'],
+    },
+    {
       // The events, jobs and mails a module owns, and its other files, are parts of its service.
       name: 'service',
       files: new RegExp(`${module}[a-z-]+(\\.(service|events|jobs|mails))?\\.ts$`),
-      uses: ['server/kit', 'server/env', 'policy', 'repository', 'provider', ...contract],
+      uses: [
+        'server/kit',
+        'server/env',
+        'policy',
+        'repository',
+        'provider',
+        'search/text',
+        'search/postgres',
+        ...contract,
+      ],
     },
 
     { name: 'web/styles', files: /^web\/app\/styles\//, uses: [] },
@@ -141,12 +164,13 @@ export const house: House = {
     /^(tools|e2e|bench|seed)\//,
   ],
 
-  // Migrations, roles, `set local` and scratch databases need what no placeholder can carry.
+  // Migrations, roles, `set local`, scratch databases and indexes that are put away need what no placeholder can carry.
   sqlBuilders: [
     /^server\/src\/kit\/db\/(migrate|prepare|scope)\.ts$/,
     /^server\/src\/kit\/(db|queue)\/[a-z-]+\.test\.ts$/,
     /^server\/src\/kit\/testing\//,
     /^tools\/(postgres\/|test-database\.ts$)/,
     /^e2e\/scratch-database\.ts$/,
+    /^seed\/large\/indexes\.ts$/,
   ],
 }

@@ -59,7 +59,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const { appUrl } = await step(log, 'Preparing the database', () => prepareDatabase({ ownerUrl, secret: env.secret }))
   signal?.throwIfAborted()
   if (env.demo && (await isEmpty(appUrl))) {
-    await step(log, 'Filling the demo world', () => fillWorld('demo', { appUrl, dataDir: env.dataDir }))
+    await step(log, 'Filling the demo world', () => fillWorld('demo', { ownerUrl, appUrl, dataDir: env.dataDir }))
   }
   signal?.throwIfAborted()
   const children = startChildren({ env, ownerUrl, appUrl, dev, log })

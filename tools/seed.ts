@@ -12,15 +12,12 @@ async function reset() {
   if (!world) throw new Error(`Say which world: npm run seed ${WORLDS.join('|')}`)
   const env = readEnv(process.env)
   if (env.production) throw new Error('This installation holds real data (DEMO is off), and a world would replace it.')
-  await withDatabase(
-    env,
-    (line) => console.log(line),
-    async (ownerUrl) => {
-      await emptyDatabase(ownerUrl)
-      const { appUrl } = await prepareDatabase({ ownerUrl, secret: env.secret })
-      await fillWorld(world, { appUrl, dataDir: env.dataDir })
-    },
-  )
+  const say = (line: string) => console.log(line)
+  await withDatabase(env, say, async (ownerUrl) => {
+    await emptyDatabase(ownerUrl)
+    const { appUrl } = await prepareDatabase({ ownerUrl, secret: env.secret })
+    await fillWorld(world, { ownerUrl, appUrl, dataDir: env.dataDir, say })
+  })
 }
 
 await inOrder([{ name: 'Seed', work: reset }])

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { Company, CompanyChange, CompanyItem, CompanyPart, NewCompany, NewRelation } from './company-record.ts'
+import {
+  Company,
+  CompanyChange,
+  companyFields,
+  CompanyItem,
+  CompanyPart,
+  NewCompany,
+  NewRelation,
+} from './company-record.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ById, Id } from './kit/ids.ts'
 import { IndustrySystem } from './kit/industries.ts'
@@ -15,6 +23,16 @@ export const TAG_LIMIT = 10
 export const LOGO_SIZE = 32
 export const LOGO_BYTES = 5 * 1024 * 1024
 export const SITEMAP_PART = 10_000
+/** So many companies get tags by one call. */
+export const MOST_TAGGED = 500
+
+/** Tags that one company gets and loses. */
+export const TagChange = z.strictObject({
+  companyId: Id,
+  add: companyFields.tags.default([]),
+  remove: companyFields.tags.default([]),
+})
+export type TagChange = z.infer<typeof TagChange>
 
 export const HistoryEntry = z.object({
   entryId: Id,
@@ -106,6 +124,15 @@ export const companies = {
     params: ById,
     response: Company,
     problems: ['notFound', 'forbidden', 'companyExists'],
+  }),
+  tagMany: endpoint({
+    method: 'PUT',
+    path: '/v1/companies/tags',
+    summary: 'Give many companies tags and take tags away, all of it or nothing; the answer tells what changed',
+    permission: 'record:write',
+    body: z.strictObject({ changes: z.array(TagChange).min(1).max(MOST_TAGGED) }),
+    response: z.object({ changes: z.array(TagChange) }),
+    problems: ['notFound', 'forbidden'],
   }),
   suggestions: endpoint({
     method: 'GET',

@@ -5,11 +5,26 @@ import { companies } from './companies.ts'
 import { enrichment } from './enrichment.ts'
 import { following } from './following.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { lookalikes } from './lookalikes.ts'
 import { merges } from './merges.ts'
 import { operations } from './operations.ts'
+import { savedSearches } from './saved-searches.ts'
+import { search } from './search.ts'
 
 /** Every endpoint of the product. Server, client, OpenAPI document and access matrix read this list. */
-export const CONTRACT = { auth, accounts, billing, companies, merges, enrichment, following, operations }
+export const CONTRACT = {
+  auth,
+  accounts,
+  billing,
+  companies,
+  merges,
+  enrichment,
+  following,
+  search,
+  savedSearches,
+  lookalikes,
+  operations,
+}
 
 /** The contract is declared area by area. */
 export type Area = keyof typeof CONTRACT

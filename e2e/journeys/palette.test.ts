@@ -28,14 +28,17 @@ test('the command palette leads everywhere by keyboard', async () => {
   await page.waitForURL('**/de/operations/outbox')
 })
 
-test('words typed into the search box are not lost while no search is built', async () => {
+test('the palette searches too', async () => {
   const { page } = await enter()
   await signIn(page, 'anna@nordwind.example')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('account')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await palette.getByRole('option', { name: 'Account', selected: true }).waitFor()
-  expect(await palette.getByRole('combobox').inputValue()).toBe('account')
+  await palette.waitFor()
+  await page.keyboard.type('kranichhafen')
+  await palette.getByRole('option', { name: 'Search for “kranichhafen”' }).waitFor()
+  await palette.getByRole('option', { name: 'Kranichhafen Logistik SE' }).click()
+  await page.waitForURL('**/company/kranichhafen-logistik-se')
+  expect(await page.locator('h1').textContent()).toBe('Kranichhafen Logistik SE')
 })
 
 test('signing out is an action of the palette', async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { editDistance } from '../../server/src/flows/duplicates/edit-distance.ts'
+import { editDistance } from '../../server/src/kit/text/edit-distance.ts'
 import { slugOf } from '../../server/src/kit/text/fold.ts'
 import { nameKey } from '../../server/src/kit/text/name-key.ts'
 import { pick } from '../duplicate-noise.ts'

@@ -7,6 +7,8 @@ import { duplicateRoutes } from '#flows/duplicates/duplicates.routes.ts'
 import { enrichmentRoutes } from '#flows/enrichment/enrichment.routes.ts'
 import { mergeRoutes } from '#flows/merges/merges.routes.ts'
 import { operationRoutes } from '#flows/operations/operations.routes.ts'
+import { newCompanies } from '#flows/search/new-companies.ts'
+import { searchRoutes } from '#flows/search/search.routes.ts'
 import { accountRoutes } from '#identity/accounts/accounts.routes.ts'
 import { authRoutes } from '#identity/auth/auth.routes.ts'
 import { billingRoutes } from '#identity/billing/billing.routes.ts'
@@ -14,6 +16,7 @@ import type { Kit } from '#kit/http/context.ts'
 import { bareServer, type ServerOptions } from '#kit/http/server.ts'
 import { companySubject, followedOf } from '#workspace/following/followed-companies.ts'
 import { followingRoutes } from '#workspace/following/following.routes.ts'
+import { savedSearchRoutes } from '#workspace/saved-searches/saved-searches.routes.ts'
 
 /** The API with every module; the only list of them. */
 export async function createApp(kit: Kit, options: ServerOptions): Promise<FastifyInstance> {
@@ -28,6 +31,8 @@ export async function createApp(kit: Kit, options: ServerOptions): Promise<Fasti
   enrichmentRoutes(app, kit)
   followingRoutes(app, kit, { company: companySubject })
   attachToCompanies({ followedOf })
+  searchRoutes(app, kit)
+  savedSearchRoutes(app, kit, { company: newCompanies })
   operationRoutes(app, kit)
   return app
 }

@@ -2,6 +2,7 @@ import { purgeDeleted, removeReplacedLogo } from '#catalogue/companies/companies
 import { duplicateListeners, duplicateScan } from '#flows/duplicates/duplicates.worker.ts'
 import { endEnrichments, runEnrichment } from '#flows/enrichment/enrichment.worker.ts'
 import { cleanUp } from '#flows/operations/operations.worker.ts'
+import { rebuildSearchIndex, startIndexer } from '#flows/search/search.worker.ts'
 import { accountListeners } from '#identity/accounts/accounts.worker.ts'
 import { authListeners, sendResetCode } from '#identity/auth/auth.worker.ts'
 import { deliver, deliverEvents } from '#kit/events/deliver.ts'
@@ -19,6 +20,7 @@ const CRONTAB = [
   '41 1 * * * purge-companies',
   '23 2 * * * find-duplicates',
   '* * * * * end-overdue-enrichments',
+  '11 3 * * 0 rebuild-search-index',
 ].join('\n')
 
 /** The worker with every module's jobs and listeners; the only list of them. */
@@ -33,6 +35,7 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     duplicateScan,
     runEnrichment,
     endEnrichments,
+    rebuildSearchIndex,
   ]
   return startRunner(kit, { ownerUrl, works, crontab: CRONTAB })
 }
@@ -42,8 +45,9 @@ if (import.meta.main) {
   const kit = await createKit('worker', env, databaseUrl('APP_DATABASE_URL'))
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : undefined
   const runner = await startWorker(kit, databaseUrl('OWNER_DATABASE_URL'), mailer)
+  const indexer = startIndexer(kit)
   const close = async () => {
-    await runner.stop()
+    await Promise.all([runner.stop(), indexer.stop()])
     mailer?.close()
     await kit.db.destroy()
   }

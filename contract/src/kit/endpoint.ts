@@ -25,6 +25,8 @@ export type Endpoint = {
   raw?: true
   /** What kind of file the answer is, where it is one. */
   media?: `${string}/${string}`
+  /** On the caller's wish (`format`) the answer is such a file instead, sent while it is written. */
+  file?: `${string}/${string}`
   /** The body is a form with the field `file`, of at most so many bytes; a larger one is refused with the named problem. */
   multipart?: { maxBytes: number; tooLarge: 'fileSize' | 'imageSize' }
   /** The largest body in bytes, where the common limit is too small. */

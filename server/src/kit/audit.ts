@@ -14,6 +14,7 @@ export type AuditAction =
   | 'password.reset'
   | 'company.merged'
   | 'company.unmerged'
+  | 'companies.exported'
 
 /** Notes what was done and by whom, never with which values. */
 export async function audit(tx: Transaction<DB>, { accountId, actorId, action, objectId, requestId }: Entry) {

@@ -20,8 +20,11 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   account: 'account',
   companyAdd: 'company-add',
   companyEdit: 'company-edit',
+  search: 'search',
+  searchCompanies: 'search-companies',
   following: 'following',
   companyDuplicates: 'company-duplicates',
+  lookalikes: 'lookalikes',
   outbox: 'outbox',
 }
 

@@ -77,6 +77,23 @@ export default function AboutUs() {
           </p>
         </div>
       </Section>
+      <Section title={<Trans>Where lists and words come from</Trans>}>
+        <div className="p-prose">
+          <p>
+            <Trans>
+              Industries: ISIC (United Nations), NACE and NOGA (Swiss Federal Statistical Office), WZ 2008
+              (Statistisches Bundesamt), UK SIC 2007 (Office for National Statistics, Open Government Licence v3.0),
+              NAICS and SIC (United States government).
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              This service uses the ESCO classification of the European Commission, shortened and normalised. Places
+              come from Natural Earth.
+            </Trans>
+          </p>
+        </div>
+      </Section>
       <Section title={<Trans>Who stands behind this installation</Trans>}>
         <div className="p-prose">
           <p>

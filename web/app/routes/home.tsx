@@ -1,4 +1,5 @@
 import { href } from '@kontor/contract/kit/paths.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import { SessionRows } from '~/features/accounts/session-rows.tsx'
 import { ChecklistPanel } from '~/features/home/checklist-panel.tsx'
 import { checklistOf } from '~/features/home/checklist.ts'
 import { useGreeting } from '~/features/home/greeting.ts'
+import { NewHitsPanel } from '~/features/search/saved/new-hits-panel.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -29,6 +31,7 @@ export default function Home() {
         {(current) => (
           <div className="home-grid">
             <div>
+              {known && hasFeature(known.productId, 'search') && <NewHitsPanel timeZone={current.user.timeZone} />}
               <ChecklistPanel steps={checklistOf(current)} />
               <RecentSessions timeZone={current.user.timeZone} />
             </div>

@@ -20,7 +20,7 @@ export function useNotices() {
         ...(action ? { actions: action } : {}),
       }),
     /** A notice that the caller closes by its key. */
-    keep: (key: string, title: string, action: ReactNode, seconds: number) =>
+    keep: (key: string, title: ReactNode, action: ReactNode, seconds: number) =>
       notification.info({ key, title, placement, role: 'status', duration: seconds, actions: action }),
     close: (key: string) => notification.destroy(key),
   }

@@ -7,6 +7,7 @@ import * as history from './history.ts'
 import * as logo from './logo.ts'
 import * as relations from './relations.ts'
 import * as suggestions from './suggestions.ts'
+import { tagMany } from './tagging.ts'
 
 export function companyRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, companies.list, (ctx, { query }) => service.list(ctx, query))
@@ -19,6 +20,7 @@ export function companyRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, companies.get, async (ctx, { params, query }, http) =>
     withWarning(http, await service.get(ctx, params.id, query)),
   )
+  serve(app, kit, companies.tagMany, async (ctx, { body }) => ({ changes: await tagMany(ctx, body.changes) }))
   serve(app, kit, companies.update, (ctx, { params, body }) => service.update(ctx, params.id, body))
   serve(app, kit, companies.remove, (ctx, { params }) => service.remove(ctx, params.id))
   serve(app, kit, companies.bringBack, (ctx, { params }) => service.bringBack(ctx, params.id))

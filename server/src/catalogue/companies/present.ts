@@ -75,7 +75,7 @@ function commonOf(ctx: PublicCtx, row: Row) {
   } as const satisfies Partial<Company>
 }
 
-export function rightsOf(who: Session | null, row: Row): Company['can'] {
+export function rightsOf(who: Session | null, row: Pick<Row, 'account_id'>): Company['can'] {
   return {
     edit: canEdit(who, row),
     delete: canDelete(who, row),

@@ -2,4 +2,4 @@
 export { find, findByDomain, listByIds, lock, update } from './companies.repository.ts'
 export type { Row } from './companies.repository.ts'
 export { listLastChanges } from './history.repository.ts'
-export { accessOf, canEnrich } from './companies.policy.ts'
+export { accessOf, canEnrich, canRead } from './companies.policy.ts'

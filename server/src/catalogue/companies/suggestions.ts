@@ -90,6 +90,17 @@ export async function tags(ctx: Ctx, id: string, limit: number) {
   return { items: items.toSorted((a, b) => b.companies - a.companies).slice(0, limit) }
 }
 
+/** Tags of visible companies that begin so, with the number of those that have each. */
+export async function findTags(ctx: Ctx, text: string, limit: number) {
+  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)
+  const counts = await terms.countTerms(
+    ctx.tx,
+    'tag',
+    found.map(({ key }) => key),
+  )
+  return found.map(({ key, label }) => ({ tag: label, companies: counts.get(key) ?? 0 }))
+}
+
 type FilterSuggestion = { kind: 'company' | 'tag' | 'place' | 'industry'; id: string; label: string }
 
 /** What begins with the typed text, one of each kind in turn until there are enough. */

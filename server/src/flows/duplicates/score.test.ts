@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rootDomain } from './domains.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '#kit/text/edit-distance.ts'
 import { factsOf, type Written } from './facts.ts'
 import { keysOf } from './keys.ts'
 import { phoneKey } from './phones.ts'

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '#kit/text/edit-distance.ts'
 import type { Facts } from './facts.ts'
 import { compareRegisterNumbers } from './register-numbers.ts'
 

@@ -12,6 +12,9 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   'identity.installation': 'one row for the whole installation',
   'catalogue.industry_codes': 'official code lists, the same for everybody',
   'catalogue.loaded_data': 'which state of the data files is loaded',
+  'flows.public_company_index': 'the search index of public companies, the same for everybody',
+  'flows.public_words': 'words of public companies',
+  'flows.company_index_rebuild': 'one row for the whole installation',
   'flows.listeners': 'how far each listener has read',
   'flows.page_views': 'sums per day and page, about nobody',
 }

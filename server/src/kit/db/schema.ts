@@ -4,6 +4,7 @@ import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SearchTables } from './search-schema.ts'
 
 type Json<T> = JSONColumnType<T & object, string, string>
 type Given = ColumnType<Date, Date | undefined, Date>
@@ -79,6 +80,18 @@ export type MailRow = {
   sent_at: Date | null
 }
 
+export type CompanyType =
+  | 'public'
+  | 'private'
+  | 'education'
+  | 'government'
+  | 'nonprofit'
+  | 'partnership'
+  | 'personal'
+  | 'soleprop'
+  | 'unknown'
+export type EnrichmentStatus = 'none' | 'pending' | 'enriched' | 'notFound'
+
 /** Written as text, read as the value. */
 type Value<T> = ColumnType<T, string | undefined, string>
 
@@ -88,17 +101,7 @@ export type CompanyRow = {
   slug: string
   name: string
   name_key: string
-  type: Generated<
-    | 'public'
-    | 'private'
-    | 'education'
-    | 'government'
-    | 'nonprofit'
-    | 'partnership'
-    | 'personal'
-    | 'soleprop'
-    | 'unknown'
-  >
+  type: Generated<CompanyType>
   domain: string | null
   description: Value<Partial<Record<Locale, string>>>
   tags: Generated<string[]>
@@ -118,7 +121,7 @@ export type CompanyRow = {
   profiles: Value<ProfileLink[]>
   logo_key: string | null
   provenance: Value<Record<string, { source: string; at: string }>>
-  enrichment_status: Generated<'none' | 'pending' | 'enriched' | 'notFound'>
+  enrichment_status: Generated<EnrichmentStatus>
   enrichment_updated_at: Date | null
   enrichment_reason: string | null
   merged_into: string | null
@@ -285,4 +288,4 @@ export type DB = {
     created_at: Given
   }
   'flows.page_views': { day: string; path: string; locale: string; views: string }
-}
+} & SearchTables

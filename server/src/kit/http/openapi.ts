@@ -77,7 +77,7 @@ function successOf(e: Endpoint): Json {
   if (e.media) return { description: 'The file itself', content: { [e.media]: {} } }
   if (e.raw) return { description: 'The document itself', content: jsonOf(data) }
   const envelope = { type: 'object', required: ['data', 'error'], properties: { data, error: { type: 'null' } } }
-  return { description: 'The answer', content: jsonOf(envelope) }
+  return { description: 'The answer', content: { ...jsonOf(envelope), ...(e.file ? { [e.file]: {} } : {}) } }
 }
 
 /** What any endpoint may refuse with, beside what it names itself. */

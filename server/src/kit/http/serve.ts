@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf } from '@kontor/contract/kit/endpoint.ts'
 import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
@@ -14,7 +15,9 @@ import { readUpload, type Upload } from './upload.ts'
 /** The few things of HTTP that a route may need beside its input. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 type FileOf<E extends Endpoint> = E extends { multipart: object } ? { file: Upload } : unknown
-type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E> & FileOf<E>, http: Http) => Promise<OutputOf<E>>
+/** A file that is sent while it is written; it reads in scopes of its own, because ours ends with the handler. */
+type SentOf<E extends Endpoint> = E extends { file: string } ? OutputOf<E> | Readable : OutputOf<E>
+type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E> & FileOf<E>, http: Http) => Promise<SentOf<E>>
 
 /** Session, permission, plan, input, captcha, scope, handler, promised shape: in this order for every endpoint. */
 export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, handle: Handler<E>) {
@@ -84,6 +87,7 @@ function admit(e: Endpoint, session: Session | null) {
 function answer(e: Endpoint, reply: FastifyReply, output: unknown) {
   const status = e.status ?? 200
   if (e.response === null) return reply.code(status).send()
+  if (e.file && output instanceof Readable) return reply.code(status).type(`${e.file}; charset=utf-8`).send(output)
   const data = e.response.parse(output)
   return reply.code(status).send(e.raw ? data : { data, error: null })
 }

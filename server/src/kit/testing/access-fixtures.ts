@@ -4,6 +4,7 @@ import { COMPANY_FIXTURES } from './company-access.ts'
 import type { Fixtures, Ids, Person, Scene } from './access-matrix.ts'
 import { PASSWORD, type TestApp } from './app.ts'
 import { resetCode } from './reset-code.ts'
+import { SEARCH_FIXTURES } from './search-access.ts'
 
 let made = 0
 const freshEmail = () => `matrix-${(made += 1)}@example.test`
@@ -26,6 +27,7 @@ const MAILS: Ids = {
 /** One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here. */
 export const FIXTURES: Fixtures = {
   ...COMPANY_FIXTURES,
+  ...SEARCH_FIXTURES,
 
   'auth.token': [
     { request: ({ owner }) => ({ body: { grantType: 'password', email: owner.email, password: PASSWORD } }) },

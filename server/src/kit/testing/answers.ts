@@ -15,6 +15,7 @@ export function faultOf(e: Endpoint, answer: LightMyRequestResponse): string | u
   if (status !== (e.status ?? 200)) return `answered ${status}, which it does not promise`
   if (e.response === null) return answer.body === '' ? undefined : 'answered with content'
   if (e.media) return faultOfFile(e.media, answer)
+  if (e.file && String(answer.headers['content-type']).startsWith(e.file)) return faultOfFile(e.file, answer)
   const promised = e.raw ? e.response : z.strictObject({ data: e.response, error: z.null() })
   const body: unknown = jsonOf(answer.body)
   const parsed = promised.safeParse(body)

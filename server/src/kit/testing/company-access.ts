@@ -74,6 +74,12 @@ export const COMPANY_FIXTURES: Fixtures = {
   'companies.get': [byId],
   'companies.bySlug': [{ ids: { 'params.slug': SLUGS } }],
   'companies.update': [{ ...byId, request: () => ({ body: { version: 1, phone: '+49 30 123456' } }) }],
+  'companies.tagMany': [
+    {
+      ids: { 'body.changes.0.companyId': COMPANIES },
+      request: async (scene) => ({ body: { changes: [{ companyId: await ownCompany(scene), add: ['matrix'] }] } }),
+    },
+  ],
   'companies.remove': [byId],
   'companies.bringBack': [{ ids: { 'params.id': DELETED_COMPANIES } }],
   'companies.suggestions': [detail],

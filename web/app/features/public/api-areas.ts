@@ -14,5 +14,8 @@ export const AREA_NAMES: Record<Area, MessageDescriptor> = {
   merges: msg`Merges and duplicates`,
   enrichment: msg`Enrichment`,
   following: msg`Following`,
+  search: msg`Search`,
+  savedSearches: msg`Saved searches`,
+  lookalikes: msg`Lookalikes`,
   operations: msg`Operations`,
 }

@@ -1,7 +1,9 @@
+import { search } from '@kontor/contract/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anna, openScreen, operator } from '~/lib/testing/app-page.tsx'
+import { contractApi } from '~/lib/testing/contract-api.ts'
 import { AppFrame } from './app-frame.tsx'
 
 async function openFrame(user = anna, address = '/home') {
@@ -19,8 +21,14 @@ const palette = () => screen.findByRole('combobox', { name: 'Command palette' })
 test('the menu shows what is built and what the user may open', async () => {
   await openFrame()
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
-  const addresses = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/home', '/following', '/company', '/account'])
+  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/home',
+    '/search',
+    '/following',
+    '/company',
+    '/lookalikes',
+    '/account',
+  ])
 })
 
 test('an operator finds the outbox too, in the words and paths of the language', async () => {
@@ -50,19 +58,59 @@ test('Enter in the palette does what is marked', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('words of the search box go to the palette while no search page is built', async () => {
+const company = {
+  kind: 'company' as const,
+  id: '0197a000-0000-7000-8000-0000000000c1',
+  label: 'Nordlicht AG',
+  detail: 'nordlicht.example · Kiel',
+  slug: 'nordlicht-ag',
+  avatarUrl: null,
+}
+const industry = { ...company, kind: 'industry' as const, id: 'nace:28', label: 'Machinery', detail: '28', slug: null }
+
+function proposing() {
+  const api = contractApi()
+  api.on(search.suggestions, () => ({ items: [company, industry] }))
+  return api
+}
+
+test('the search box proposes; arrows mark, Enter opens, Escape closes', async () => {
+  proposing()
   await openFrame()
   await userEvent.keyboard('/')
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
-  await userEvent.keyboard('account{Enter}')
-  expect(await palette()).toHaveValue('account')
-  expect(screen.getByRole('option', { name: 'Account' })).toBeInTheDocument()
+  const box = screen.getByRole('combobox', { name: 'Search' })
+  expect(box).toHaveFocus()
+  await userEvent.keyboard('nord')
+  expect(await screen.findByRole('option', { name: /Nordlicht AG/ })).toHaveAttribute(
+    'href',
+    `/company/view?id=${company.id}`,
+  )
+  expect(screen.getByRole('option', { name: /Machinery/ })).toHaveAttribute(
+    'href',
+    '/search/companies?industries=nace%3A28',
+  )
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: /Nordlicht AG/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('nothing found is said', async () => {
+test('a plan without the search sees how many fit and the way to unlock it', async () => {
+  proposing().on(search.countCompanies, () => ({ count: 10_000, more: true }))
+  await openFrame({ ...anna, productId: 'free' })
+  await userEvent.keyboard('/nord')
+  const unlock = await screen.findByRole('option', { name: /Unlock the search/ })
+  await waitFor(() => expect(unlock).toHaveTextContent('10,000+ companies fit'))
+  expect(unlock).toHaveAttribute('href', '/pricing?from=%2Fsearch%3Fquery%3Dnord')
+})
+
+test('the palette offers the search for what was typed', async () => {
+  proposing()
   await openFrame()
-  await userEvent.keyboard('/xyzzy{Enter}')
-  expect(await screen.findByText('Nothing is called “xyzzy”. Try another word.')).toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await palette()).toHaveFocus())
+  await userEvent.keyboard('xyzzy')
+  expect(await screen.findByRole('option', { name: 'Search for “xyzzy”' })).toBeInTheDocument()
 })
 
 test('the question mark shows the keys and the version', async () => {

@@ -18,7 +18,7 @@ export function Header({ user }: { user: KnownUser }) {
       <span className="header-brand phone-only">
         <Wordmark />
       </span>
-      <SearchBox />
+      <SearchBox user={user} />
       <div className="header-tools">
         <button
           type="button"

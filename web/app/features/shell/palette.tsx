@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { type PaletteEntry, usePaletteGroups } from './palette-entries.ts'
+import { useProposals } from './proposals.ts'
 
 type Props = { user: KnownUser; words: string; open: boolean; onClose: () => void }
 
@@ -12,6 +14,8 @@ export function Palette({ user, words, open, onClose }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(words)
   const groups = usePaletteGroups(user)
+  const navigate = useNavigate()
+  const proposals = useProposals(open ? typed.trim() : '', 'all', user)
   useEffect(() => {
     if (open) setTyped(words)
   }, [open, words])
@@ -50,6 +54,28 @@ export function Palette({ user, words, open, onClose }: Props) {
               ))}
             </Command.Group>
           ))}
+          {proposals.length > 0 && (
+            <Command.Group heading={t`Search`} forceMount>
+              {proposals.map(({ key, icon: Icon, name, detail, to }) => (
+                <Command.Item
+                  key={key}
+                  value={`search ${key}`}
+                  keywords={[typed]}
+                  forceMount
+                  onSelect={() => {
+                    onClose()
+                    void navigate(to)
+                  }}
+                >
+                  <Icon size={16} aria-hidden />
+                  <span className="suggestion-text">
+                    <span>{name}</span>
+                    <span className="quiet">{detail}</span>
+                  </span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
         </Command.List>
       </Command>
     </Modal>

@@ -3,11 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import type { KnownUser } from '~/lib/known-user.ts'
 import { isBuilt } from '~/lib/screens.ts'
-import { useShell } from './shell-context.ts'
+import { useProposals } from './proposals.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { useBoxWords } from './use-box-words.ts'
+import { useMarked } from './use-marked.ts'
 import { SEARCH_FIELD } from './use-shortcuts.ts'
 
 const TYPE_NAMES: Record<SearchType, MessageDescriptor> = {
@@ -17,21 +21,29 @@ const TYPE_NAMES: Record<SearchType, MessageDescriptor> = {
   job: msg`Jobs`,
   news: msg`News`,
 }
-const TYPES = Object.keys(SEARCH_TYPES) as SearchType[]
+const TYPES = (Object.keys(SEARCH_TYPES) as SearchType[]).filter((type) => isBuilt(SEARCH_TYPES[type]))
 
-/** Leads to the search page of the chosen type; while that is not built, the palette answers the words. */
-export function SearchBox() {
+/** Proposes while one types; Enter opens what is marked or searches for the words. */
+export function SearchBox({ user }: { user: KnownUser }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { openPalette } = useShell()
-  const [type, setType] = useState<SearchType>('all')
-  const [words, setWords] = useState('')
+  const listId = useId()
+  const { words, setWords, type, setType } = useBoxWords()
+  const [open, setOpen] = useState(false)
+  const proposals = useProposals(words.trim(), type, user)
+  const isShown = open && proposals.length > 0
+  const { marked, mark, walk } = useMarked(isShown ? proposals.length : 0)
+  const [current] = proposals.slice(marked, marked + 1)
+
+  function go(to: string) {
+    setOpen(false)
+    void navigate(to)
+  }
   function search(event: FormEvent) {
     event.preventDefault()
-    const page = SEARCH_TYPES[type]
-    if (isBuilt(page)) void navigate(href(page, locale, {}, { query: words.trim() }))
-    else openPalette(words.trim())
+    const chosen = isShown && marked >= 0 ? current : undefined
+    go(chosen?.to ?? href(SEARCH_TYPES[type], locale, {}, { query: words.trim() }))
   }
   return (
     <form role="search" className="search-box" onSubmit={search}>
@@ -49,10 +61,25 @@ export function SearchBox() {
       <input
         id={SEARCH_FIELD}
         type="search"
+        role="combobox"
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setOpen(true)
+          mark(-1)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false)
+          else walk(event)
+        }}
         placeholder={t`Search`}
         aria-label={t`Search`}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && marked >= 0 ? optionId(listId, marked) : undefined}
         autoComplete="off"
         enterKeyHint="search"
       />
@@ -60,6 +87,13 @@ export function SearchBox() {
       <button type="submit" className="icon-button" aria-label={t`Start the search`}>
         <Search size={16} aria-hidden />
       </button>
+      <SuggestionList
+        id={listId}
+        proposals={isShown ? proposals : []}
+        marked={marked}
+        onMark={mark}
+        onChosen={() => setOpen(false)}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { companies } from '@kontor/contract/companies.ts'
 import { type Access, canEditItem, type Role } from '@kontor/contract/kit/roles.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
@@ -26,9 +26,9 @@ async function openMenu(item: Shown, roleId: Role = 'admin', place: Place = 'lis
   return within(await screen.findByRole('menu'))
 }
 
-const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Delete…']
-const READ = ['View', 'Copy link']
-const WRITE = ['View', 'Edit', 'Copy link', 'Delete…']
+const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Find lookalikes', 'Delete…']
+const READ = ['View', 'Copy link', 'Find lookalikes']
+const WRITE = ['View', 'Edit', 'Copy link', 'Find lookalikes', 'Delete…']
 
 test.each<{ roleId: Role; access: Access; entries: string[] }>([
   { roleId: 'admin', access: 'company', entries: ALL },
@@ -60,6 +60,24 @@ test('a restricted user who views is told instead', async () => {
   await userEvent.click(menu.getByRole('menuitem', { name: 'View' }))
   expect(await screen.findByText('Your access is restricted')).toBeInTheDocument()
   expect(screen.queryByText('/company/nordlicht')).toBeNull()
+})
+
+test('the search for lookalikes begins with the company', async () => {
+  contractApi()
+  const menu = await openMenu(itemFor('member', 'public'), 'member')
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Find lookalikes' }))
+  expect(await screen.findByText(`/lookalikes?seeds=${companyItem().companyId}`)).toBeInTheDocument()
+})
+
+test('a plan without search offers no lookalikes, and a restricted user is told', async () => {
+  contractApi()
+  await openScreen(<CompanyMenu company={companyItem()} place="page" />, '/company', { ...anna, productId: 'free' })
+  await userEvent.click(screen.getByRole('button', { name: /Nordlicht/ }))
+  expect(screen.queryByRole('menuitem', { name: 'Find lookalikes' })).toBeNull()
+  cleanup()
+  const menu = await openMenu(itemFor('restricted', 'public'), 'restricted')
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Find lookalikes' }))
+  expect(await screen.findByText('Your access is restricted')).toBeInTheDocument()
 })
 
 test.each([

@@ -1,12 +1,14 @@
 import type { CompanyItem } from '@kontor/contract/company-record.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { MenuProps } from 'antd'
-import { Combine, Ellipsis, Eye, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Combine, Ellipsis, Eye, Link2, Pencil, ScanSearch, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
+import { isBuilt } from '~/lib/screens.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
 import { companyHref } from '../company-place.ts'
@@ -27,7 +29,7 @@ type Props = {
 export function CompanyMenu({ company, place, onMerge }: Props) {
   const { t } = useLingui()
   const { name, can } = company
-  const { view, edit, copyLink, remove } = useActions(company, place)
+  const { view, edit, copyLink, findLookalikes, remove } = useActions(company, place)
   const items: Items = [
     ...(place === 'page' ? [] : [{ key: 'view', icon: <Eye size={16} />, label: t`View`, onClick: view }]),
     ...(can.edit && place !== 'edit'
@@ -37,6 +39,9 @@ export function CompanyMenu({ company, place, onMerge }: Props) {
       ? [{ key: 'merge', icon: <Combine size={16} />, label: t`Merge…`, onClick: () => onMerge(company) }]
       : []),
     { key: 'copy', icon: <Link2 size={16} />, label: t`Copy link`, onClick: copyLink },
+    ...(findLookalikes
+      ? [{ key: 'lookalikes', icon: <ScanSearch size={16} />, label: t`Find lookalikes`, onClick: findLookalikes }]
+      : []),
     ...(can.delete
       ? [
           { type: 'divider' as const },
@@ -58,10 +63,13 @@ function useActions(company: Shown, place: Props['place']) {
   const refuse = useRestrictedAccess()
   const copy = useCopyLink()
   const removing = useRemoving()
+  const open = (address: string) => (user && isRestrictedUser(asWho(user)) ? refuse() : void navigate(address))
+  const seeks = hasFeature(user?.productId, 'search') && isBuilt('lookalikes')
   return {
-    view: () => (user && isRestrictedUser(asWho(user)) ? refuse() : void navigate(companyHref(company, locale))),
+    view: () => open(companyHref(company, locale)),
     edit: () => void navigate(href('companyEdit', locale, { slug: company.slug })),
     copyLink: () => void copy(companyHref(company, locale)),
+    findLookalikes: seeks && (() => open(href('lookalikes', locale, {}, { seeds: company.companyId }))),
     remove: () => removing.ask(company, place === 'list' ? 'stay' : 'leave'),
   }
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordAt } from '../seed/large/record.ts'
+import { fillWorld } from '../seed/worlds.ts'
+import { type Env, readEnv } from '../server/src/env.ts'
+import { drain } from '../server/src/flows/search/feed.ts'
+import { readMigrations } from '../server/src/kit/db/migrate.ts'
+import { prepareDatabase } from '../server/src/kit/db/prepare.ts'
+import type { Kit } from '../server/src/kit/http/context.ts'
+import { createKit } from '../server/src/kit.ts'
+import { startCluster } from '../tools/postgres/cluster.ts'
+import { removePlace } from '../tools/postgres/place.ts'
+
+export type LargeWorld = { kit: Kit; env: Env; ownerUrl: string; appUrl: string; stop: () => Promise<void> }
+
+const FOLDER = process.env['LARGE_WORLD_DIR'] ?? '/var/tmp/kontor-large'
+const SAMPLES = 200
+
+/** The large world of this size. It is kept between runs and made anew when its recipe has changed. */
+export async function openLargeWorld(size: number): Promise<LargeWorld> {
+  const dir = join(FOLDER, String(size))
+  const mark = join(dir, 'made-from')
+  const recipe = recipeOf(size)
+  const isThere = existsSync(mark) && readFileSync(mark, 'utf8') === recipe
+  if (!isThere && existsSync(join(dir, 'postgres'))) {
+    removePlace(join(dir, 'postgres'))
+    rmSync(mark, { force: true })
+  }
+  mkdirSync(dir, { recursive: true, mode: 0o755 })
+  const cluster = await startCluster({ dir: join(dir, 'postgres') })
+  const env = readEnv({ DATA_DIR: dir, DEMO: '0', REQUESTS_PER_MINUTE: '0' })
+  const { appUrl } = await prepareDatabase({ ownerUrl: cluster.url, secret: env.secret })
+  const kit = await createKit('worker', env, appUrl)
+  kit.log.level = 'warn'
+  if (!isThere) {
+    const began = performance.now()
+    const say = (line: string) => console.log(`  ${line}, ${Math.round((performance.now() - began) / 1000)} s`)
+    await fillWorld('large', { ownerUrl: cluster.url, appUrl, dataDir: dir, say }, size)
+    await drain(kit)
+    say('The world is made')
+    writeFileSync(mark, recipe)
+  }
+  return {
+    kit,
+    env,
+    ownerUrl: cluster.url,
+    appUrl,
+    async stop() {
+      await kit.db.destroy()
+      await cluster.stop()
+    },
+  }
+}
+
+/** Changes with the tables and with what the companies are. */
+function recipeOf(size: number) {
+  const hash = createHash('sha256').update(String(size))
+  for (const { checksum } of readMigrations()) hash.update(checksum)
+  for (let sample = 0; sample < SAMPLES; sample += 1) hash.update(JSON.stringify(recordAt(sample * 997)))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await (await openLargeWorld(Number(process.argv[2]))).stop()

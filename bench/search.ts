@@ -1,0 +1,85 @@
+import process from 'node:process'
+import pg from 'pg'
+import { createApp } from '../server/src/app.ts'
+import { BUDGETS } from './budgets.ts'
+import { openLargeWorld } from './large-world.ts'
+import { type Case, makeCases } from './search-cases.ts'
+import { askAlone, askPlainly, askTogether, signIn } from './search-clients.ts'
+import { type IndexingFindings, measureIndexing } from './search-indexing.ts'
+import { pickWords } from './search-words.ts'
+import type { Timing } from './timing.ts'
+
+const SIZES = [100_000, 1_000_000]
+const CLIENTS = 8
+/** What several clients may take beside one. */
+const TOGETHER = 4
+
+type Measured = { each: Case; alone: Timing; plain: Timing; together: Timing | undefined }
+export type SearchFindings = { size: number; measured: Measured[]; indexing: IndexingFindings }
+
+/** Every kind of question on a world of this size: one client, the plain statement beside it, eight clients. */
+export async function measureSearch(size: number): Promise<SearchFindings> {
+  const world = await openLargeWorld(size)
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  const app = await createApp(world.kit, world.env)
+  try {
+    const person = await signIn(app)
+    const cases = await makeCases(owner, await pickWords(owner))
+    const alone = new Map<Case, { alone: Timing; plain: Timing }>()
+    for (const each of cases) {
+      alone.set(each, { plain: await askPlainly(owner, each), alone: await askAlone(person.client, each) })
+    }
+    const together = await askTogether(person.client, cases, CLIENTS)
+    const indexing = await measureIndexing(world, app, person)
+    const measured = [...alone].map(([each, timings]) => ({ each, ...timings, together: together.get(each) }))
+    return { size, measured, indexing }
+  } finally {
+    await owner.end()
+    await app.close()
+    await world.stop()
+  }
+}
+
+export function printSearch({ size, measured, indexing }: SearchFindings) {
+  const ms = (value: number | undefined) => (value ?? Number.NaN).toFixed(1).padStart(8)
+  console.log(`\nSearch, ${size.toLocaleString('en')} companies, milliseconds`)
+  console.log('                              one client        plain SQL         ratio    eight clients')
+  console.log('                               p50      p95      p50      p95      p95      p95  errors')
+  for (const { each, alone, plain, together } of measured) {
+    const { atMost } = BUDGETS[each.budget] as { atMost: number }
+    const errors = alone.errors + (together?.errors ?? 0)
+    const isKept = alone.p95 <= atMost && (together?.p95 ?? Infinity) <= atMost * TOGETHER && errors === 0
+    const ratio = (alone.p95 / plain.p95).toFixed(1).padStart(8)
+    console.log(
+      `  ${isKept ? ' ' : '!'} ${each.name.padEnd(24)}${ms(alone.p50)} ${ms(alone.p95)} ${ms(plain.p50)} ${ms(plain.p95)} ${ratio} ${ms(together?.p95)} ${String(errors).padStart(7)}`,
+    )
+  }
+  console.log(
+    `  Indexing ${Math.round(indexing.perSecond)} companies/s; with ${Math.round(indexing.writtenPerSecond)} changes/s the latest was found after ${indexing.worstLag.toFixed(2)} s`,
+  )
+}
+
+/** The worst value of each budget, of one client and of eight. */
+export function searchBudgets({ measured, indexing }: SearchFindings) {
+  const worst = (budget: Case['budget']) =>
+    Math.max(
+      ...measured
+        .filter(({ each }) => each.budget === budget)
+        .flatMap(({ alone, together }) => [alone.p95, (together?.p95 ?? Infinity) / TOGETHER]),
+    )
+  const errors = measured.reduce((sum, { alone, together }) => sum + alone.errors + (together?.errors ?? 0), 0)
+  return [
+    { budget: 'searchMs', value: worst('searchMs') },
+    { budget: 'typeaheadMs', value: worst('typeaheadMs') },
+    { budget: 'misspeltMs', value: worst('misspeltMs') },
+    { budget: 'searchErrors', value: errors },
+    { budget: 'indexedPerSecond', value: indexing.perSecond },
+    { budget: 'indexLagSeconds', value: indexing.worstLag },
+  ] as const
+}
+
+if (import.meta.main) {
+  const given = process.argv.slice(2).map(Number)
+  for (const size of given.length > 0 ? given : SIZES) printSearch(await measureSearch(size))
+}

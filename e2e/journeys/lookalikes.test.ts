@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { SavedSearch } from '@kontor/contract/saved-searches.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { apiOf } from '../api.ts'
+import { until } from '../../tools/system/patience.ts'
+import { PHONE } from '../browser.ts'
+import type { Seen } from '../seen.ts'
+import { signIn, stage, whereIs } from '../stage.ts'
+
+const { enter, system } = stage()
+const MIA = 'mia@nordwind.example'
+const SEED = 'Kranichhafen Logistik SE'
+
+/** Where the three languages keep the page. */
+const PLACES = { en: '/lookalikes', de: '/de/lookalikes', fr: '/fr/lookalikes' }
+
+/** A new world comes into the index piece by piece, and what is not in it is like nothing. */
+beforeAll(async () => {
+  const operator = await apiOf(system().apiUrl, 'eva@kontor.example')
+  const isFull = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
+  if (!(await until(isFull, 100, 500))) throw new Error('The index did not take in the world in time')
+})
+
+function namesOf(page: Page) {
+  return page.locator('.hits .row-main > strong').allInnerTexts()
+}
+
+async function pick(page: Page, field: string, words: string) {
+  await page.getByRole('combobox', { name: field }).fill(words)
+  await page.locator('.ant-select-item-option', { hasText: SEED }).first().click()
+}
+
+test('from one company to others, away from one of them, and the same for whoever gets the address', async () => {
+  const { page } = await enter()
+  await signIn(page, MIA)
+  await page.goto(PLACES.en)
+  await page.getByRole('button', { name: 'Choose a company' }).click()
+  await pick(page, 'Add a company that fits', 'kranichhafen')
+  await page.locator('.hits').waitFor()
+  const [first = '', second = ''] = await namesOf(page)
+  expect(first).not.toBe(SEED)
+
+  await page.getByRole('button', { name: `Why ${first}` }).click()
+  const reasons = page.getByRole('table', { name: `Why ${first} is like the seeds` })
+  await expect.poll(() => reasons.getByRole('row').count()).toBe(7)
+
+  await page.getByRole('button', { name: `Less like ${second}` }).click()
+  await expect.poll(() => namesOf(page)).not.toContain(second)
+  await page.getByRole('list', { name: 'Not like these' }).getByText(second).waitFor()
+
+  const slider = page.getByRole('slider', { name: /Place/ })
+  await slider.focus()
+  await page.keyboard.press('End')
+  await page.waitForURL(/place=100/)
+  const shared = whereIs(page)
+
+  const other = await enter()
+  await signIn(other.page, 'rico@nordwind.example')
+  await other.page.goto(shared)
+  await other.page.locator('.hits').waitFor()
+  const found = await namesOf(other.page)
+  await expect.poll(() => namesOf(page)).toEqual(found)
+
+  await page.goBack()
+  await page.getByRole('link', { name: second }).first().waitFor()
+  expect(whereIs(page)).not.toContain('unlike=')
+})
+
+test('what was found becomes a search of the user', async () => {
+  const { page } = await enter()
+  await signIn(page, MIA)
+  await page.goto(PLACES.en)
+  await pick(page, 'Add a company that fits', 'kranichhafen')
+  await page.getByRole('button', { name: 'Save as search' }).click()
+  await page.getByText(/compan(y fits|ies fit) today/).waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Like the crane harbour')
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/searches'),
+  )
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await page.getByText('The search is saved').waitFor()
+  const { data } = (await (await answered).json()) as { data: SavedSearch }
+  expect(data).toMatchObject({ name: 'Like the crane harbour', state: { countries: 'DE' } })
+  expect(data.state['industries']).toMatch(/^nace:/)
+})
+
+test('a company leads to its lookalikes; a free plan is led to the prices', async () => {
+  const { page } = await enter()
+  await signIn(page, MIA)
+  await page.goto('/company?query=kranichhafen+logistik')
+  await page.getByRole('button', { name: `Actions for ${SEED}` }).click()
+  await page.getByRole('menuitem', { name: 'Find lookalikes' }).click()
+  await page.getByRole('list', { name: 'Like these' }).getByText(SEED).waitFor()
+  await page.locator('.hits').waitFor()
+  expect(whereIs(page)).toMatch(/^\/lookalikes\?seeds=[\da-f-]{36}$/)
+  const free = await enter()
+  await signIn(free.page, 'fred@freistil.example')
+  await free.page.goto(PLACES.en)
+  await free.page.waitForURL('**/pricing?*')
+  expect(whereIs(free.page)).toBe('/pricing?from=%2Flookalikes')
+})
+
+test('a phone keeps the weights in a sheet and scrolls in one direction only, in every language', async () => {
+  const { page } = await enter({ viewport: PHONE, reducedMotion: 'reduce' })
+  await signIn(page, MIA)
+  await page.goto(PLACES.en)
+  await pick(page, 'Add a company that fits', 'kranichhafen')
+  await page.locator('.hits').waitFor()
+  const { search } = new URL(page.url())
+  for (const place of Object.values(PLACES)) {
+    await page.goto(place + search)
+    await page.locator('.hit-score').first().click()
+    await page.locator('.reasons').waitFor()
+    const width = await page.locator('html').evaluate((html) => (html as unknown as Seen).scrollWidth)
+    expect(width).toBe(PHONE.width)
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)).toEqual([])
+  }
+  await page.goto(PLACES.en + search)
+  await page.getByRole('button', { name: 'Weights and exclusions' }).click()
+  await page.getByRole('slider', { name: /Tags/ }).waitFor()
+})

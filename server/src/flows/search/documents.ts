@@ -1,0 +1,98 @@
+import type { Industry } from '@kontor/contract/company-record.ts'
+import { inEuro } from '@kontor/contract/kit/euro-rates.ts'
+import { LOCALES } from '@kontor/contract/kit/locales.ts'
+import type { CodeBook } from '#catalogue/industries/industries.service.ts'
+import type { Document, Word } from './engine.ts'
+import { cellTerm, filterTerm } from './filter-terms.ts'
+import { industryTerms } from './industry-terms.ts'
+import type { cityFinder } from './places.ts'
+import { popularityOf } from './popularity.ts'
+import type { Source } from './sources.repository.ts'
+import { termList } from './term-list.ts'
+import { analyse } from './text/analyse.ts'
+import { namePhrase } from './text/names.ts'
+import { writtenWords } from './written-words.ts'
+
+export type Books = { industries: CodeBook; findCity: Awaited<ReturnType<typeof cityFinder>> }
+
+/** What the index keeps of a company. */
+export function documentOf(source: Source, { industries: book, findCity }: Books): Document {
+  const filed = (source.industries as Industry[]).map((industry) => industryTerms(book, industry))
+  const descriptions = LOCALES.flatMap((locale) => {
+    const text = source.description[locale]
+    return text ? [{ text, locale }] : []
+  })
+  const place = pointOf(source, findCity)
+  const revenue =
+    source.revenue_amount === null || source.revenue_currency === null
+      ? null
+      : inEuro(Number(source.revenue_amount), source.revenue_currency)
+  const terms = termList()
+  terms.add(analyse(source.name, 'any', 'name'), 'A', 'B')
+  for (const tag of source.tags) terms.add(analyse(tag, 'any', 'text'), 'B')
+  for (const { words, concepts } of filed) terms.add({ words, concepts }, 'B')
+  if (source.city) terms.add(analyse(source.city, 'any', 'text'), 'C')
+  if (source.domain) terms.add({ words: analyse(source.domain, 'any', 'text').words, concepts: [] }, 'C')
+  for (const { text, locale } of descriptions) terms.add(analyse(text, locale, 'text'), 'D')
+  terms.mark([
+    filterTerm('types', source.type),
+    filterTerm('enrichment', source.enrichment_status),
+    ...(source.country ? [filterTerm('countries', source.country)] : []),
+    ...(source.city ? [filterTerm('cities', source.city)] : []),
+    ...source.tags.map((tag) => filterTerm('tags', tag)),
+    ...filed.flatMap(({ filters }) => filters),
+    ...(place ? [cellTerm(place.latitude, place.longitude)] : []),
+  ])
+  const [first] = source.industries
+  return {
+    company_id: source.id,
+    slug: source.slug,
+    name: source.name,
+    name_key: namePhrase(source.name),
+    type: source.type,
+    domain: source.domain,
+    country: source.country,
+    city: source.city,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    employees: source.employees,
+    revenue,
+    founded_year: source.founded_year,
+    industry: first ? `${first.system}:${first.code}` : null,
+    industries: [...new Set(filed.flatMap(({ groups }) => groups))],
+    tags: source.tags,
+    enrichment_status: source.enrichment_status,
+    logo_key: source.logo_key,
+    terms: terms.all,
+    popularity: popularityOf({
+      type: source.type,
+      domain: source.domain,
+      employees: source.employees,
+      revenue,
+      founded: source.founded_year !== null,
+      described: descriptions.length > 0,
+      filed: filed.length > 0,
+      located: source.country !== null,
+    }),
+    version: source.version,
+    updated_at: source.updated_at,
+    words: wordsOf(
+      source,
+      filed.flatMap(({ labels }) => labels),
+    ),
+  }
+}
+
+function wordsOf(source: Source, labels: readonly string[]): Word[] {
+  const texts = [source.name, ...source.tags, source.city ?? '', ...Object.values(source.description), ...labels]
+  return texts.flatMap((text) => writtenWords(text))
+}
+
+/** Where the head office stands; where it says only its city, the middle of that. */
+function pointOf({ addresses, city, country }: Source, findCity: Books['findCity']) {
+  const head = addresses.find(({ kind }) => kind === 'head') ?? addresses[0]
+  if (head && head.latitude !== null && head.longitude !== null) {
+    return { latitude: head.latitude, longitude: head.longitude }
+  }
+  return city && country ? findCity(city, country)?.point : undefined
+}

@@ -1,0 +1,109 @@
+import { countryName, loadCountries } from '@kontor/contract/kit/countries.ts'
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import { Id } from '@kontor/contract/kit/ids.ts'
+import type { Dimension, lookalikes as endpoints } from '@kontor/contract/lookalikes.ts'
+import { canRead } from '#catalogue/companies/rows.ts'
+import { type CodeBook, codeBook, labelOf } from '#catalogue/industries/industries.service.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Ctx } from '#kit/http/context.ts'
+import { engine } from './chosen-engine.ts'
+import { documentOf } from './documents.ts'
+import type { Document, Hit, Terms } from './engine.ts'
+import { groupsOf, profileOf } from './profiles.ts'
+import { type Judged, judge, LEVELS, type Profile } from './likeness.ts'
+import { cityFinder } from './places.ts'
+import { industryOf, presentHits } from './present.ts'
+import * as sources from './sources.repository.ts'
+
+const MOST_SHARED = 5
+
+/** Companies like the seeds and unlike the negative ones, with what speaks for each. */
+export async function find(
+  ctx: Ctx,
+  { seeds, negativeSeeds, weights, exclude, limit }: InputOf<typeof endpoints.find>['body'],
+) {
+  if (!canRead(ctx.session)) throw new AppError('forbidden')
+  const wanted = profileOf(await documentsOf(ctx, seeds))
+  const unwanted = profileOf(await documentsOf(ctx, negativeSeeds))
+  const candidates = await engine.similar(ctx.tx, {
+    groups: groupsOf(wanted),
+    probes: [...levelsOf(wanted), ...levelsOf(unwanted)],
+    words: wanted.words,
+    otherWords: unwanted.words,
+    exclude: [...seeds, ...negativeSeeds, ...exclude.filter((id) => Id.safeParse(id).success)],
+  })
+  const best = judge(candidates, wanted, unwanted, weights).slice(0, limit)
+  const hits = best.map(({ candidate }) => candidate)
+  const terms = await engine.termsOf(
+    ctx.tx,
+    hits.map((hit) => hit.company_id),
+    wanted.words,
+  )
+  const spelled = await engine.spelled(ctx.tx, wanted.words)
+  await loadCountries(ctx.locale)
+  const book = await codeBook(ctx.tx)
+  const shown = await presentHits(ctx, hits)
+  return {
+    items: shown.map((hit, at) => ({ ...hit, ...reasonsOf(ctx, best[at], { wanted, terms, spelled, book }) })),
+  }
+}
+
+/** From the records themselves: a seed may be so new that the index does not have it yet. */
+async function documentsOf(ctx: Ctx, ids: readonly string[]): Promise<Document[]> {
+  const wished = [...new Set(ids)]
+  if (wished.length === 0) return []
+  const rows = await sources.listLive(ctx.tx, wished)
+  if (rows.length < wished.length) throw new AppError('notFound')
+  const books = { industries: await codeBook(ctx.tx), findCity: await cityFinder() }
+  return rows.map((row) => documentOf(row, books))
+}
+
+function levelsOf({ levels }: Profile) {
+  return Array.from({ length: LEVELS }, (_, level) => levels[level] ?? [])
+}
+
+type Known = {
+  wanted: Profile
+  terms: ReadonlyMap<string, Terms>
+  spelled: ReadonlyMap<string, string>
+  book: CodeBook
+}
+
+function reasonsOf(ctx: Ctx, judged: Judged | undefined, known: Known) {
+  const reasons = (judged?.reasons ?? []).filter(({ likeness }) => likeness > 0)
+  return {
+    score: judged?.score ?? 0,
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      shared: judged ? sharedOf(ctx, reason.dimension, judged.candidate, known) : [],
+    })),
+  }
+}
+
+/** What the two have in common, in words. */
+function sharedOf(ctx: Ctx, dimension: Dimension, hit: Hit, known: Known): string[] {
+  const { documents, words } = known.wanted
+  const ofSeeds = (values: (document: Document) => readonly (string | null)[]) => new Set(documents.flatMap(values))
+  const shared: Record<Dimension, () => string[]> = {
+    industry() {
+      const groups = ofSeeds((document) => document.industries)
+      const codes = hit.industries.filter((code) => groups.has(code))
+      return codes.map((code) => labelOf(known.book, industryOf(code), ctx.locale))
+    },
+    tags() {
+      const tags = ofSeeds((document) => document.tags.map((tag) => tag.toLowerCase()))
+      return hit.tags.filter((tag) => tags.has(tag.toLowerCase()))
+    },
+    place() {
+      if (hit.city && ofSeeds(({ city }) => [city]).has(hit.city)) return [hit.city]
+      const isSame = hit.country && ofSeeds(({ country }) => [country]).has(hit.country)
+      return isSame ? [countryName(hit.country ?? '', ctx.locale)] : []
+    },
+    words() {
+      const both = words.filter((word) => known.terms.get(hit.company_id)?.has(word))
+      return [...new Set(both.map((word) => known.spelled.get(word) ?? word))].slice(0, MOST_SHARED)
+    },
+    size: () => (hit.employees === null ? [] : [String(hit.employees)]),
+  }
+  return shared[dimension]()
+}

@@ -1,0 +1,75 @@
+import { COMPANY_FILTERS, type FacetKey, RANGE_KEYS, type RangeKey } from '@kontor/contract/search-filters.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#kit/db/scope.ts'
+import type { Counted, FacetCount, Question } from '../engine.ts'
+import { armsOf, conditionOf, RANGE_COLUMN, TABLE } from './conditions.ts'
+import { mostImportant, type Tier } from './tiers.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Nobody is told more than the most, so no more are looked at. */
+export async function countMatches(tx: Tx, question: Question, most: number): Promise<Counted> {
+  const arms = armsOf(question.filters).map(
+    (arm) => sql`(select 1 from ${TABLE[arm]} where ${conditionOf(arm, question)} limit ${most + 1})`,
+  )
+  if (arms.length === 0) return { count: 0, more: false }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${sql.join(arms, sql` union all `)}) found`.execute(tx)
+  const count = rows[0]?.count ?? 0
+  return count > most ? { count: most, more: true } : { count, more: false }
+}
+
+const PER_FACET = 50
+
+/** So many of the most important, and where they are likely to be found. */
+export type Sample = { size: number; tier: Tier | undefined }
+
+/** How many documents have each value; of very many a sample, the most important ones. */
+export async function countFacets(tx: Tx, question: Question, wanted: readonly FacetKey[], sample: Sample | undefined) {
+  const arms = armsOf(question.filters)
+  if (arms.length === 0 || wanted.length === 0) return []
+  const before: Sql[] = []
+  const pieces = arms.map((arm) => {
+    const columns = sql`${arm === 'own' ? sql`'company'` : sql`'public'`} as access, type, country, city, industries,
+      tags, enrichment_status, employees, revenue, founded_year`
+    const matching = sql`select ${columns} from ${TABLE[arm]} where ${conditionOf(arm, question)}`
+    if (!sample) return sql`(${matching})`
+    if (arm === 'own') return sql`(${matching} order by popularity desc, company_id desc limit ${sample.size})`
+    const { parts, rows } = mostImportant(columns, question, sample.size, sample.tier)
+    before.push(...parts)
+    return rows
+  })
+  const found = sql`found as materialized (${sql.join(pieces, sql` union all `)})`
+  const { rows } = await sql<FacetCount>`
+    with ${sql.join([...before, found])}
+    ${sql.join(
+      wanted.map((key) => sql`(${groupsOf(key)})`),
+      sql` union all `,
+    )}`.execute(tx)
+  return rows
+}
+
+const VALUES: Record<Exclude<FacetKey, RangeKey>, { from: Sql; value: Sql; label: Sql }> = {
+  access: { from: sql`found`, value: sql`access`, label: sql`access` },
+  types: { from: sql`found`, value: sql`type`, label: sql`type` },
+  countries: { from: sql`found`, value: sql`country`, label: sql`country` },
+  cities: { from: sql`found`, value: sql`lower(city)`, label: sql`city` },
+  industries: { from: sql`found, unnest(industries) code`, value: sql`code`, label: sql`code` },
+  tags: { from: sql`found, unnest(tags) tag`, value: sql`lower(tag)`, label: sql`tag` },
+  enrichment: { from: sql`found`, value: sql`enrichment_status`, label: sql`enrichment_status` },
+}
+
+function groupsOf(key: FacetKey): Sql {
+  if (isRange(key)) {
+    const column = RANGE_COLUMN[key]
+    return sql`select ${key}::text as filter, width_bucket(${column}::float8, ${COMPANY_FILTERS[key].steps}::float8[])::text as value,
+      '' as label, count(*)::integer as count from found where ${column} is not null group by value`
+  }
+  const { from, value, label } = VALUES[key]
+  return sql`select ${key}::text as filter, ${value} as value, min(${label}) as label, count(*)::integer as count
+    from ${from} where ${value} <> '' group by ${value} order by count desc, value limit ${PER_FACET}`
+}
+
+function isRange(key: FacetKey): key is RangeKey {
+  return (RANGE_KEYS as FacetKey[]).includes(key)
+}

@@ -1,0 +1,169 @@
+import type { CompanySort, Order } from '@kontor/contract/search-filters.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#kit/db/scope.ts'
+import type { Asked, Mark, Page, Question } from '../engine.ts'
+import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
+import { anyOf, partQuery } from './term-query.ts'
+import { mostImportant, type Tier } from './tiers.ts'
+
+type Sql = RawBuilder<unknown>
+export type Match = { id: string; key: string | null; total: number | null }
+type Sorting = { key: Sql; type: Sql; nullable: boolean }
+
+export const POINTS = { exactName: 1000, namePrefix: 500, words: 100, size: 30 } as const
+/** How much a word counts in descriptions, place, trade and name. */
+const WEIGHTS = sql`'{0.1,0.2,0.4,1}'`
+
+/** The parts of a score; a sum of them ranks the hits. */
+export function scoreParts({ phrase, parts }: Asked) {
+  const isPrefix = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+  const named = phrase !== ''
+  return {
+    exactName: named ? sql`case when name_key = ${phrase} then ${POINTS.exactName}::float8 else 0 end` : sql`0::float8`,
+    namePrefix: named
+      ? sql`case when name_key <> ${phrase} and ${isPrefix} then ${POINTS.namePrefix}::float8 else 0 end`
+      : sql`0::float8`,
+    words: sql`${POINTS.words}::float8 * ts_rank(${WEIGHTS}, terms, ${anyOf(parts.map(partQuery))}::tsquery)`,
+    size: sql`${POINTS.size}::float8 * popularity`,
+  }
+}
+
+function scoreOf(asked: Asked | undefined): Sql {
+  if (!hasWords(asked)) return sql`popularity`
+  const { exactName, namePrefix, words, size } = scoreParts(asked)
+  return sql`${exactName} + ${namePrefix} + ${words} + ${size}`
+}
+
+const COLUMNS: Record<Exclude<CompanySort, 'relevance'>, Sorting> = {
+  name: { key: sql`name_key`, type: sql`text`, nullable: false },
+  updatedAt: { key: sql`updated_at`, type: sql`timestamptz`, nullable: false },
+  employees: { key: sql`employees`, type: sql`integer`, nullable: true },
+  revenue: { key: sql`revenue`, type: sql`double precision`, nullable: true },
+  foundedYear: { key: sql`founded_year`, type: sql`integer`, nullable: true },
+}
+
+/** Without words the most important are the most relevant. */
+function sortingOf(by: CompanySort, asked: Asked | undefined): Sorting {
+  if (by !== 'relevance') return COLUMNS[by]
+  return { key: scoreOf(asked), type: hasWords(asked) ? sql`float8` : sql`real`, nullable: false }
+}
+
+export function hasWords(asked: Asked | undefined): asked is Asked {
+  return asked !== undefined && asked.parts.length > 0
+}
+
+/** After the mark, in the given order; documents without a value come last either way. */
+function afterMark(after: Mark | undefined, order: Order, type: Sql): Sql {
+  if (!after) return sql`true`
+  const further = order === 'asc' ? sql`>` : sql`<`
+  if (after.key === null) return sql`sort_key is null and id ${further} ${after.id}::uuid`
+  return sql`(sort_key is null or (sort_key, id) ${further} (${after.key}::text::${type}, ${after.id}::uuid))`
+}
+
+const directed = (order: Order) => (order === 'asc' ? sql`asc` : sql`desc`)
+const ordered = (order: Order) => sql`(sort_key is null), sort_key ${directed(order)}, id ${directed(order)}`
+
+/**
+ * Every match is read and sorted: right where there are few. The total comes along. More than `most` of them are cut
+ * off, which the caller sees by the total.
+ */
+export async function listAll(tx: Tx, question: Question, { by, order, after, limit }: Page, most: number) {
+  const { key, type } = sortingOf(by, question.asked)
+  const arms = armsOf(question.filters).map(
+    (arm) => sql`(select company_id as id, ${key} as sort_key from ${TABLE[arm]}
+      where ${conditionOf(arm, question)} limit ${most + 1})`,
+  )
+  const { rows } = await sql<Match>`
+    with found as materialized (${sql.join(arms, sql` union all `)})
+    select id, sort_key::text as key, (select count(*)::integer from found) as total from found
+    where ${afterMark(after, order, type)} order by ${ordered(order)} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The first of very many matches in the order of a column: its index is followed until there are enough. */
+export async function listInOrder(tx: Tx, question: Question, { by, order, after, limit }: Page) {
+  const { key: shown, type, nullable } = sortingOf(by, question.asked)
+  const further = order === 'asc' ? sql`>` : sql`<`
+  const piecesOf = (rest: Sql, along: Sql, most: number) =>
+    armsOf(question.filters).map(
+      (arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
+        where ${conditionOf(arm, question)} and ${rest} order by ${along} limit ${most})`,
+    )
+  const list = async (pieces: Sql[], most: number) => {
+    const { rows } = await sql<Match>`
+      select id, sort_key::text as key, null::integer as total from (${sql.join(pieces, sql` union all `)}) found
+      order by ${ordered(order)} limit ${most}`.execute(tx)
+    return rows
+  }
+  const valued = after?.key === null ? [] : await list(piecesOf(valuedAfter(), directedBoth(), limit), limit)
+  const missing = limit - valued.length
+  if (!nullable || missing === 0) return valued
+  const rest = after?.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
+  const along = sql`company_id ${directed(order)}`
+  return [...valued, ...(await list(piecesOf(sql`${shown} is null and ${rest}`, along, missing), missing))]
+
+  function valuedAfter() {
+    if (!after || after.key === null) return sql`${shown} is not null`
+    return sql`${shown} is not null and (${shown}, company_id) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
+  }
+
+  function directedBoth() {
+    return sql`${shown} ${directed(order)}, company_id ${directed(order)}`
+  }
+}
+
+export const RANKED = 1000
+const NAMED = 500
+const BY_POPULARITY = sql`order by popularity desc, company_id desc`
+
+/** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
+export async function listRanked(
+  tx: Tx,
+  question: Question,
+  { after, limit }: Page,
+  { ranked, tier }: { ranked: number; tier: Tier | undefined },
+) {
+  const { asked } = question
+  const score = scoreOf(asked)
+  const arms = armsOf(question.filters)
+  const phrase = asked?.phrase ?? ''
+  const pieces: Sql[] = []
+  const before: Sql[] = []
+  if (arms.includes('public')) {
+    const columns = sql`company_id as id, ${score} as sort_key`
+    const { parts, rows } = mostImportant(columns, question, ranked, tier)
+    before.push(...parts)
+    pieces.push(rows)
+    const of = sql`select ${columns} from ${TABLE.public} where ${conditionOf('public', question)}`
+    if (phrase !== '') {
+      const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+      pieces.push(sql`(${of} and ${isNamed} order by name_key, company_id limit ${NAMED})`)
+    }
+  }
+  if (arms.includes('own')) {
+    pieces.push(
+      sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
+    )
+  }
+  const found = sql`found as materialized (${sql.join(pieces, sql` union `)})`
+  const { rows } = await sql<Match>`
+    with ${sql.join([...before, found])}
+    select id, sort_key::text as key, null::integer as total from found
+    where ${afterMark(after, 'desc', sql`float8`)} order by ${ordered('desc')} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** What comes after those that were ranked: by importance alone, without what was found by its name. */
+export async function listRest(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+  if (!armsOf(question.filters).includes('public')) return []
+  const phrase = question.asked?.phrase ?? ''
+  const others = phrase === '' ? sql`true` : sql`not (name_key >= ${phrase} and name_key < ${endOf(phrase)})`
+  const matching = sql`from ${TABLE.public} where ${conditionOf('public', question)}`
+  const start = after?.rest
+    ? sql`(${after.key}::text::real, ${after.id}::uuid)`
+    : sql`(select popularity, company_id ${matching} ${BY_POPULARITY} limit 1 offset ${ranked - 1})`
+  const { rows } = await sql<Match>`
+    select company_id as id, popularity::text as key, null::integer as total ${matching} and ${others}
+      and (popularity, company_id) < ${start} ${BY_POPULARITY} limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,53 @@
+import { inPlatform } from '#kit/db/scope.ts'
+import type { Kit } from '#kit/http/context.ts'
+import { engine } from './chosen-engine.ts'
+import type { Layer } from './engine.ts'
+import { inLayer } from './layers.ts'
+import * as queue from './queue.repository.ts'
+import * as sources from './sources.repository.ts'
+import { writeDocuments } from './write-documents.ts'
+
+const BATCH = 1000
+
+/**
+ * Writes every document anew while the index serves: documents that are right are not touched, those of companies that
+ * are gone go with the batch in whose place they stand. There is no moment at which something is missing.
+ */
+export async function rebuild(kit: Kit): Promise<number> {
+  const generation = await inPlatform(kit.db, 'read write', (tx) => queue.beginRebuild(tx, kit.now()))
+  const accounts = await inPlatform(kit.db, 'read only', (tx) => queue.listAccounts(tx))
+  let written = 0
+  for (const layer of [null, ...accounts]) {
+    written += await rebuildLayer(kit, layer, generation)
+    kit.log.info({ layer, written }, 'search index written anew')
+  }
+  await inPlatform(kit.db, 'read write', (tx) => queue.endRebuild(tx, kit.now()))
+  return written
+}
+
+async function rebuildLayer(kit: Kit, layer: Layer, generation: number) {
+  let written = 0
+  let after: string | undefined
+  let last: string | undefined
+  do {
+    const batch = await inLayer(kit, layer, 'read write', async (tx) => {
+      await queue.lockLayer(tx, layer)
+      const rows = await sources.listNext(tx, layer, after, BATCH)
+      const ids = rows.map(({ id }) => id)
+      const upTo = rows.length === BATCH ? ids.at(-1) : undefined
+      const done = await writeDocuments(tx, layer, rows, generation)
+      await engine.removeOthers(tx, layer, { after, upTo, ids })
+      await queue.noteProgress(tx, rows.length)
+      return { rows: rows.length, upTo, done }
+    })
+    batch.done()
+    written += batch.rows
+    last = batch.upTo
+    after = last
+  } while (last !== undefined)
+  await inLayer(kit, layer, 'read write', async (tx) => {
+    await queue.lockLayer(tx, layer)
+    await engine.removeOldWords(tx, layer, generation)
+  })
+  return written
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LOCALES } from '@kontor/contract/kit/locales.ts'
+import { analyse } from './analyse.ts'
+import { canonicalWord } from './canonical.ts'
+import { namePhrase } from './names.ts'
+import { readQuery } from './query.ts'
+import { lightStemOf, stemOf } from './stems.ts'
+
+const LEXEME = /^[a-z0-9]+$/
+const CONCEPT = /^[a-z]:[a-z0-9:]+$/
+const lettersOf = (letters: string) => fc.constantFrom(...letters.split(''))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: lettersOf(`aeou äöüßœé'’"-.&+|!:*()<>\\ \0\t7sn`), maxLength: 200 }),
+)
+const locale = fc.constantFrom(...LOCALES, 'any' as const)
+const kind = fc.constantFrom('name' as const, 'text' as const)
+
+test('whatever is written, only plain lexemes leave', () => {
+  fc.assert(
+    fc.property(anyText, locale, kind, (text, language, what) => {
+      const { words, concepts } = analyse(text, language, what)
+      for (const word of words) expect(word).toMatch(LEXEME)
+      for (const concept of concepts) expect(concept).toMatch(CONCEPT)
+      expect(new Set(words).size).toBe(words.length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('whatever is asked, no operator and no control character leaves', () => {
+  fc.assert(
+    fc.property(anyText, fc.boolean(), (text, prefixLast) => {
+      const { parts, excluded, phrase, quoted, excludedPhrases } = readQuery(text, { prefixLast })
+      for (const part of [...parts, ...excluded]) {
+        expect(part.words.length).toBeGreaterThan(0)
+        for (const word of part.words) expect(word).toMatch(LEXEME)
+        for (const concept of part.concepts) expect(concept).toMatch(CONCEPT)
+        expect(part.typed).toMatch(/^[\p{L}\p{N}\p{M} ]+$/u)
+      }
+      for (const each of [phrase, ...quoted, ...excludedPhrases]) expect(each).toMatch(/^(?:[a-z0-9]+(?: |$))*$/)
+      expect(parts.filter((part) => part.prefix).length).toBeLessThanOrEqual(prefixLast ? 1 : 0)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a long word of letters that take two units is not cut in half', () => {
+  const [part] = readQuery(`a${'𐐀'.repeat(100)}`).parts
+  expect(part?.typed.isWellFormed()).toBe(true)
+})
+
+test('what is normalised stays as it is', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const word = canonicalWord(text)
+      expect(canonicalWord(word)).toBe(word)
+      expect(lightStemOf(word)).toMatch(/^[a-z0-9]*$/)
+      for (const language of LOCALES) expect(stemOf(word, language)).toMatch(/^[a-z0-9]*$/)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('case and the form of accents make no difference', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: lettersOf('abcdeghiklmnorstuäöüéèêçñ '), maxLength: 40 }), (name) => {
+      const phrase = namePhrase(name)
+      expect(namePhrase(name.toUpperCase())).toBe(phrase)
+      expect(namePhrase(name.normalize('NFD'))).toBe(phrase)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a name is found by itself', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const name = text.replace(/["“”„‟«»-]/g, ' ')
+      const words = new Set(analyse(name, 'any', 'name').words)
+      const { parts } = readQuery(name)
+      expect(parts.filter((part) => !part.words.some((word) => words.has(word)))).toStrictEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.for([
+  ['words', 'Maschinenbau Versicherung '.repeat(385)],
+  ['one word', 'maschinen'.repeat(1_112)],
+  ['umlauts', 'aeoeue'.repeat(1_667)],
+  ['letters', 'a '.repeat(5_000)],
+  ['apostrophes', "l'".repeat(5_000)],
+  ['quotation marks', '"-'.repeat(5_000)],
+  ['digits', '1.000'.repeat(2_000)],
+  ['signs', 'c++c#.net'.repeat(1_112)],
+  ['stop words', 'the of '.repeat(1_429)],
+  ['marks', 'a\u0301\u0302'.repeat(3_334)],
+  ['ligatures', '\uFDFA'.repeat(10_000)],
+  ['other scripts', '株式会社 '.repeat(2_000)],
+] as const)('ten thousand characters are no burden: %s', ([, text]) => {
+  analyse(text, 'de', 'text')
+  const before = process.cpuUsage()
+  analyse(text, 'de', 'text')
+  analyse(text, 'any', 'name')
+  readQuery(text, { prefixLast: true })
+  const { user, system } = process.cpuUsage(before)
+  // Processor time, because other tests run at the same time; three readings of 20 ms, and room for the collector.
+  expect((user + system) / 1_000).toBeLessThan(100)
+})

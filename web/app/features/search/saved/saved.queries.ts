@@ -1,0 +1,50 @@
+import { savedSearches, type SavedSearch } from '@kontor/contract/saved-searches.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/lib/client.ts'
+import type { SearchState } from '../search-state.ts'
+
+export function savedList() {
+  return queryOptions({
+    queryKey: ['saved-searches'],
+    queryFn: async ({ signal }) => (await call(savedSearches.list, { query: {} }, { signal })).items,
+  })
+}
+
+function useListStore() {
+  const cache = useQueryClient()
+  const { queryKey } = savedList()
+  return {
+    change: (change: (items: SavedSearch[]) => SavedSearch[]) =>
+      cache.setQueryData(queryKey, (items) => items && change(items)),
+    refresh: () => cache.invalidateQueries({ queryKey }),
+  }
+}
+
+export function useSaveSearch() {
+  const { refresh } = useListStore()
+  return useMutation({
+    mutationFn: ({ name, state, attempt }: { name: string; state: SearchState; attempt: string }) => {
+      const body = { type: 'company' as const, name, state: state as Record<string, string> }
+      return call(savedSearches.create, { body }, { idempotencyKey: attempt })
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useChangeSearch() {
+  const { change } = useListStore()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; name?: string; seen?: true }) =>
+      call(savedSearches.update, { params: { id }, body }),
+    onSuccess: (saved) => change((items) => items.map((each) => (each.searchId === saved.searchId ? saved : each))),
+  })
+}
+
+export function useForgetSearch() {
+  const { change, refresh } = useListStore()
+  return useMutation({
+    mutationFn: (id: string) => call(savedSearches.remove, { params: { id } }),
+    onSuccess: (_, id) => change((items) => items.filter((each) => each.searchId !== id)),
+    onError: refresh,
+  })
+}
