@@ -59,8 +59,6 @@ export const furtherSights: readonly Sight[] = [
   sight('search', { query: 'logistik' }),
   sight('searchCompanies', { query: 'maschienenbau', countries: 'DE', view: 'cards' }),
   sight('companyDuplicates', { tab: 'merges' }),
-  sight('search', { query: 'logistik' }),
-  sight('searchCompanies', { query: 'logistik', view: 'cards' }),
   sight('searchCompanies', { query: 'no such company' }),
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]

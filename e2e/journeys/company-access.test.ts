@@ -18,9 +18,9 @@ async function add(owner: string, values: Partial<Company> & { name: string }) {
   return (await apiOf(system().apiUrl, owner)).post<Company>('/v1/companies', values)
 }
 
-const READ = ['View', 'Copy link']
-const WRITE = ['View', 'Edit', 'Copy link', 'Delete…']
-const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Delete…']
+const READ = ['View', 'Copy link', 'Find lookalikes']
+const WRITE = ['View', 'Edit', 'Copy link', 'Find lookalikes', 'Delete…']
+const ALL = ['View', 'Edit', 'Merge…', 'Copy link', 'Find lookalikes', 'Delete…']
 /** What each role may do with a public record and with one of an account, by point 6 and decision 2. */
 const MENUS = [
   { who: ANNA, owner: ANNA, onPublic: READ, onOwn: ALL },

@@ -6,9 +6,9 @@ import { apiOf } from '../api.ts'
 import { until } from '../../tools/system/patience.ts'
 import { PHONE } from '../browser.ts'
 import type { Seen } from '../seen.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { stage, whereIs } from '../stage.ts'
 
-const { enter, system } = stage()
+const { enterAs, system } = stage()
 const MIA = 'mia@nordwind.example'
 const SEED = 'Kranichhafen Logistik SE'
 
@@ -32,8 +32,7 @@ async function pick(page: Page, field: string, words: string) {
 }
 
 test('from one company to others, away from one of them, and the same for whoever gets the address', async () => {
-  const { page } = await enter()
-  await signIn(page, MIA)
+  const { page } = await enterAs(MIA)
   await page.goto(PLACES.en)
   await page.getByRole('button', { name: 'Choose a company' }).click()
   await pick(page, 'Add a company that fits', 'kranichhafen')
@@ -55,8 +54,7 @@ test('from one company to others, away from one of them, and the same for whoeve
   await page.waitForURL(/place=100/)
   const shared = whereIs(page)
 
-  const other = await enter()
-  await signIn(other.page, 'rico@nordwind.example')
+  const other = await enterAs('rico@nordwind.example')
   await other.page.goto(shared)
   await other.page.locator('.hits').waitFor()
   const found = await namesOf(other.page)
@@ -68,8 +66,7 @@ test('from one company to others, away from one of them, and the same for whoeve
 })
 
 test('what was found becomes a search of the user', async () => {
-  const { page } = await enter()
-  await signIn(page, MIA)
+  const { page } = await enterAs(MIA)
   await page.goto(PLACES.en)
   await pick(page, 'Add a company that fits', 'kranichhafen')
   await page.getByRole('button', { name: 'Save as search' }).click()
@@ -86,24 +83,21 @@ test('what was found becomes a search of the user', async () => {
 })
 
 test('a company leads to its lookalikes; a free plan is led to the prices', async () => {
-  const { page } = await enter()
-  await signIn(page, MIA)
+  const { page } = await enterAs(MIA)
   await page.goto('/company?query=kranichhafen+logistik')
   await page.getByRole('button', { name: `Actions for ${SEED}` }).click()
   await page.getByRole('menuitem', { name: 'Find lookalikes' }).click()
   await page.getByRole('list', { name: 'Like these' }).getByText(SEED).waitFor()
   await page.locator('.hits').waitFor()
   expect(whereIs(page)).toMatch(/^\/lookalikes\?seeds=[\da-f-]{36}$/)
-  const free = await enter()
-  await signIn(free.page, 'fred@freistil.example')
+  const free = await enterAs('fred@freistil.example')
   await free.page.goto(PLACES.en)
   await free.page.waitForURL('**/pricing?*')
   expect(whereIs(free.page)).toBe('/pricing?from=%2Flookalikes')
 })
 
 test('a phone keeps the weights in a sheet and scrolls in one direction only, in every language', async () => {
-  const { page } = await enter({ viewport: PHONE, reducedMotion: 'reduce' })
-  await signIn(page, MIA)
+  const { page } = await enterAs(MIA, { viewport: PHONE })
   await page.goto(PLACES.en)
   await pick(page, 'Add a company that fits', 'kranichhafen')
   await page.locator('.hits').waitFor()
