@@ -52,11 +52,17 @@ function typeOf(json: Json): string {
   return [json.format ?? json.type ?? 'any', boundsOf(json)].filter(Boolean).join(' ')
 }
 
+/** So many letters of a list fit beside the name of a field. */
+const LONGEST = 115
+
 /** Short lists are written out; of a long one the first few say what it is about. */
 function listOf(values: unknown[]) {
-  const shown = values.length > 12 ? values.slice(0, 3) : values
-  const words = shown.map((value) => JSON.stringify(value)).join(' | ')
-  return shown === values ? words : `${words} | … (${values.length})`
+  const whole = wordsOf(values)
+  return whole.length <= LONGEST ? whole : `${wordsOf(values.slice(0, 3))} | … (${values.length})`
+}
+
+function wordsOf(values: unknown[]) {
+  return values.map((value) => JSON.stringify(value)).join(' | ')
 }
 
 /** Lengths and ranges that a caller can run into; the limits of the number type itself say nothing. */
