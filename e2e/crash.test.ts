@@ -126,7 +126,7 @@ async function crash({
   settings: Settings
   isEnough?: (lost: number) => boolean
 }) {
-  const { dataDir, remove } = newDataDir()
+  const { dataDir, remove } = newDataDir({ filled: true })
   const env = { ...(await newEnvironment(dataDir)), DEMO: '1' }
   const start = () => startSystem({ env, settings })
   let system = await start()

@@ -15,7 +15,7 @@ const BEFORE_STOP = 150
 const PAGE = '/page'
 
 async function newHome() {
-  const { dataDir, remove } = newDataDir()
+  const { dataDir, remove } = newDataDir({ filled: true })
   onTestFinished(remove)
   return { dataDir, env: { ...(await newEnvironment(dataDir)), DEMO: '1' } }
 }

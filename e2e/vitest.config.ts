@@ -15,14 +15,23 @@ const common = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...common, name: 'system', include: ALONE, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...common,
+          name: 'system',
+          include: ALONE,
+          globalSetup: ['e2e/demo-world.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           ...common,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: ALONE,
-          globalSetup: ['e2e/shared-system.ts'],
+          globalSetup: ['e2e/demo-world.ts', 'e2e/shared-system.ts'],
           // A story waits as much as it works, so a second one finds room beside it.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
