@@ -14,22 +14,22 @@ test('the theme is changed at once and worn from the first byte of the next page
   const { page } = await enter({ colorScheme: 'light' })
   // A press counts from the moment that the scripts are there.
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   await page.locator('header summary[title=Theme]').click()
   await page.getByRole('button', { name: 'Dark' }).click()
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
   const response = await page.reload()
   expect(await response?.text()).toContain('data-theme="dark"')
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 })
 
 test('a theme that follows the system changes with it', async () => {
   const { page } = await enter({ colorScheme: 'dark' })
   const response = await page.goto('/')
   expect(await response?.text()).toContain('data-theme="system"')
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
 })
 
 test('the user menu changes it for the signed-in pages, components included', async () => {
@@ -37,7 +37,7 @@ test('the user menu changes it for the signed-in pages, components included', as
   await signIn(page, 'anna@nordwind.example')
   await page.getByRole('button', { name: 'Your menu: Anna Petersen' }).click()
   await page.getByRole('menuitem', { name: 'Light' }).click()
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   const response = await page.goto('/account')
   expect(await response?.text()).toContain('data-theme="light"')
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
