@@ -31,6 +31,7 @@ test.each([
   ['| 3 | Things have names. | later |\n', 'has no test'],
   ['| 3 | Things have names. | `b.test.ts` “a thing has a name” |\n', 'there is no b.test.ts'],
   ['| 3 | Things have names. | `a.test.ts` “a thing has two names” |\n', 'no test in a.test.ts is called'],
+  ['| 3 | Things have names. | `a.test.ts` “a thing has” |\n', 'no test in a.test.ts is called'],
   ['', 'has no rules'],
 ])('a table that promises in vain is told: %s', (row, says) => {
   expect(rulesFaults(treeWith(row)).join('\n')).toContain(says)

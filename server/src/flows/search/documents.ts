@@ -1,6 +1,7 @@
 import type { Industry } from '@kontor/contract/company-record.ts'
 import { inEuro } from '@kontor/contract/kit/euro-rates.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
+import { headOf } from '#catalogue/companies/fields.ts'
 import type { CodeBook } from '#catalogue/industries/industries.service.ts'
 import type { Document, Word } from './engine.ts'
 import { cellTerm, filterTerm } from './filter-terms.ts'
@@ -90,7 +91,7 @@ function wordsOf(source: Source, labels: readonly string[]): Word[] {
 
 /** Where the head office stands; where it says only its city, the middle of that. */
 function pointOf({ addresses, city, country }: Source, findCity: Books['findCity']) {
-  const head = addresses.find(({ kind }) => kind === 'head') ?? addresses[0]
+  const head = headOf(addresses)
   if (head && head.latitude !== null && head.longitude !== null) {
     return { latitude: head.latitude, longitude: head.longitude }
   }
