@@ -3,7 +3,8 @@ import { startSystem } from '../tools/processes.ts'
 import { until } from '../tools/system/patience.ts'
 import { apiOf } from './api.ts'
 import { newEnvironment } from './launcher.ts'
-import { newDataDir, WORLD } from './system.ts'
+import { scratchDatabase } from './scratch-database.ts'
+import { newDataDir, WORLD, WORLD_DATABASE } from './system.ts'
 
 const OPERATOR = 'eva@kontor.example'
 
@@ -11,12 +12,26 @@ const OPERATOR = 'eva@kontor.example'
 export async function setup() {
   if (process.env[WORLD]) return undefined
   const { dataDir, remove } = newDataDir()
-  const system = await startSystem({ env: { ...(await newEnvironment(dataDir)), DEMO: '1' } })
+  await makeWorld(dataDir, '')
+  process.env[WORLD] = dataDir
+  const database = await scratchDatabase()
+  if (database.url) {
+    // In the same folder, so that one copy of its secrets fits both.
+    await makeWorld(dataDir, database.url)
+    process.env[WORLD_DATABASE] = database.name
+  }
+  return async () => {
+    await database.drop()
+    remove()
+  }
+}
+
+async function makeWorld(dataDir: string, databaseUrl: string) {
+  const env = { ...(await newEnvironment(dataDir)), DATABASE_URL: databaseUrl, DEMO: '1' }
+  const system = await startSystem({ env })
   const api = await apiOf(system.apiUrl, OPERATOR)
   const isIndexed = async () => (await api.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
   const isFull = await until(isIndexed, 60, 100)
   await system.stop()
   if (!isFull) throw new Error('The index did not take in the demo world in time')
-  process.env[WORLD] = dataDir
-  return remove
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import pg from 'pg'
 
-/** On an external server every system gets a database of its own; without one the embedded server is used. */
-export async function scratchDatabase() {
+/** On an external server every system gets a database of its own, empty or a copy of another one; without a server, the embedded one is used. */
+export async function scratchDatabase(original = 'template1') {
   const server = process.env['DATABASE_URL']
-  if (!server) return { url: '', drop: async () => {} }
+  if (!server) return { name: '', url: '', drop: async () => {} }
   const name = `kontor_e2e_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => client.query(`create database ${name}`))
+  await onServer(server, (client) => client.query(`create database ${name} template ${original}`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropWithRole(server, name) }
+  return { name, url: url.href, drop: () => dropWithRole(server, name) }
 }
 
 async function dropWithRole(server: string, name: string) {

@@ -9,6 +9,8 @@ import { scratchDatabase } from './scratch-database.ts'
 
 /** The variable that says where the demo world was made, for the files of all projects. */
 export const WORLD = 'KONTOR_TEST_WORLD'
+/** The variable that names its database on an external server. */
+export const WORLD_DATABASE = 'KONTOR_TEST_WORLD_DATABASE'
 
 /** A folder for the data of a system, empty or with the demo world, and the way to be rid of it. */
 export function newDataDir({ filled = false } = {}) {
@@ -23,8 +25,9 @@ export function newDataDir({ filled = false } = {}) {
 
 /** A whole system of its own on free ports, with the demo world unless the environment says otherwise. */
 export async function startTestSystem(options: Pick<SystemOptions, 'env' | 'settings'> = {}): Promise<System> {
-  const database = await scratchDatabase()
-  const { dataDir, remove } = newDataDir({ filled: database.url === '' && options.env?.['DEMO'] !== '0' })
+  const filled = options.env?.['DEMO'] !== '0'
+  const database = await scratchDatabase(filled ? process.env[WORLD_DATABASE] : undefined)
+  const { dataDir, remove } = newDataDir({ filled })
   const [webPort, apiPort] = [await freePort(), await freePort()]
   const env = {
     WEB_PORT: String(webPort),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** What kills, stops and times whole systems must have the machine to itself. */
-const ALONE = ['e2e/crash.test.ts', 'e2e/shutdown.test.ts', 'e2e/start.test.ts']
+/** What times a start must have the machine to itself. */
+const ALONE = ['e2e/start.test.ts']
 
 /** Whole systems and browsers, with patience. */
 const common = {
