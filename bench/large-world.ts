@@ -11,11 +11,14 @@ import type { Kit } from '../server/src/kit/http/context.ts'
 import { createKit } from '../server/src/kit.ts'
 import { startCluster } from '../tools/postgres/cluster.ts'
 import { removePlace } from '../tools/postgres/place.ts'
+import type { Settings } from '../tools/postgres/settings.ts'
 
 export type LargeWorld = { kit: Kit; env: Env; ownerUrl: string; appUrl: string; stop: () => Promise<void> }
 
 const FOLDER = process.env['LARGE_WORLD_DIR'] ?? '/var/tmp/kontor-large'
 const SAMPLES = 200
+/** A world that is not finished is thrown away, so nothing of it needs to outlive a crash. */
+const MAKING = { fsync: 'off', full_page_writes: 'off', max_wal_size: '16GB', autovacuum: 'off' }
 
 /** The large world of this size. It is kept between runs and made anew when its recipe has changed. */
 export async function openLargeWorld(size: number): Promise<LargeWorld> {
@@ -28,19 +31,29 @@ export async function openLargeWorld(size: number): Promise<LargeWorld> {
     rmSync(mark, { force: true })
   }
   mkdirSync(dir, { recursive: true, mode: 0o755 })
-  const cluster = await startCluster({ dir: join(dir, 'postgres') })
+  if (!isThere) {
+    await makeWorld(dir, size)
+    writeFileSync(mark, recipe)
+  }
+  return startWorld(dir)
+}
+
+async function makeWorld(dir: string, size: number) {
+  const began = performance.now()
+  const say = (line: string) => console.log(`  ${line}, ${Math.round((performance.now() - began) / 1000)} s`)
+  const { kit, ownerUrl, appUrl, stop } = await startWorld(dir, MAKING)
+  await fillWorld('large', { ownerUrl, appUrl, dataDir: dir, say }, size)
+  await drain(kit)
+  await stop()
+  say('The world is made')
+}
+
+async function startWorld(dir: string, settings: Settings = {}): Promise<LargeWorld> {
+  const cluster = await startCluster({ dir: join(dir, 'postgres'), settings })
   const env = readEnv({ DATA_DIR: dir, DEMO: '0', REQUESTS_PER_MINUTE: '0' })
   const { appUrl } = await prepareDatabase({ ownerUrl: cluster.url, secret: env.secret })
   const kit = await createKit('worker', env, appUrl)
   kit.log.level = 'warn'
-  if (!isThere) {
-    const began = performance.now()
-    const say = (line: string) => console.log(`  ${line}, ${Math.round((performance.now() - began) / 1000)} s`)
-    await fillWorld('large', { ownerUrl: cluster.url, appUrl, dataDir: dir, say }, size)
-    await drain(kit)
-    say('The world is made')
-    writeFileSync(mark, recipe)
-  }
   return {
     kit,
     env,

@@ -14,7 +14,7 @@ export async function fillWorld(world: World, { ownerUrl, appUrl, dataDir, say =
   const db = openDatabase(appUrl, { connections: 2 })
   try {
     await fillDemo(db, openStorage(dataDir), new Date())
-    if (world === 'large') await fillLarge({ ownerUrl, db, size, say })
+    if (world === 'large') await fillLarge({ ownerUrl, appUrl, size, say })
   } finally {
     await db.destroy()
   }

@@ -132,7 +132,7 @@ export const house: House = {
     {
       name: 'e2e',
       files: /^e2e\/.*\.ts$/,
-      uses: ['seed', 'tools', 'web/lib', 'server/kit', 'server/env', ...contract],
+      uses: ['seed', 'tools', 'web/lib', 'server/kit', 'server/env', 'server/testing', ...contract],
     },
     { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', ...server, ...contract] },
   ],
@@ -171,6 +171,6 @@ export const house: House = {
     /^server\/src\/kit\/testing\//,
     /^tools\/(postgres\/|test-database\.ts$)/,
     /^e2e\/scratch-database\.ts$/,
-    /^seed\/large\/indexes\.ts$/,
+    /^seed\/large\/(indexes|copy)\.ts$/,
   ],
 }

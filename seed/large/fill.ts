@@ -1,17 +1,11 @@
-import type { Kysely } from 'kysely'
-import pg from 'pg'
-import { sql } from 'kysely'
-import { writeDocuments } from '../../server/src/flows/search/write-documents.ts'
-import type { DB } from '../../server/src/kit/db/schema.ts'
-import { inTenant } from '../../server/src/kit/db/scope.ts'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Range, Report } from './fill-range.ts'
 import { withoutIndexes } from './indexes.ts'
-import { type LargeRecord, recordAt } from './record.ts'
 
 export const LARGE = 1_000_000
-const BATCH = 2000
-/** While one batch is written the next one is made. */
-const LANES = 2
-const EDITOR = { accountId: '00000000-0000-0000-0000-000000000000', roles: ['editor'], plan: 'enterprise' } as const
+const THREADS = 2
+const SAY_EVERY = 50_000
 const FILLED = [
   'catalogue.companies',
   'catalogue.company_terms',
@@ -19,53 +13,45 @@ const FILLED = [
   'flows.public_words',
 ] as const
 
-type Target = { ownerUrl: string; db: Kysely<DB>; size: number; say: (line: string) => void }
+type Target = { ownerUrl: string; appUrl: string; size: number; say: (line: string) => void }
 
 /**
  * Public companies in great number, with their documents in the index. Triggers and indexes are away meanwhile, so
  * this is for a database that nobody uses yet.
  */
-export async function fillLarge({ ownerUrl, db, size, say }: Target) {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
-    await withoutIndexes(owner, FILLED, say, async () => {
-      let next = 0
-      const lane = async () => {
-        for (let start = next; start < size; start = next) {
-          next += BATCH
-          await fillBatch(owner, db, start, Math.min(start + BATCH, size))
-          if (start % 50_000 === 0) say(`${start} of ${size} companies`)
-        }
-      }
-      await Promise.all(Array.from({ length: LANES }, lane))
-      await insertTerms(owner)
-    })
-  } finally {
-    await owner.end()
-  }
-}
-
-async function fillBatch(owner: pg.Client, db: Kysely<DB>, start: number, end: number) {
-  const records = Array.from({ length: end - start }, (_, i) => recordAt(start + i))
-  await insertCompanies(owner, records)
-  const done = await inTenant(db, EDITOR, 'read write', async (tx) => {
-    await sql`select set_config('statement_timeout', '120s', true)`.execute(tx)
-    return writeDocuments(tx, null, records, 1)
+export async function fillLarge({ ownerUrl, appUrl, size, say }: Target) {
+  await withoutIndexes(ownerUrl, FILLED, say, async (owner) => {
+    await insertWords(owner, await fillInThreads({ ownerUrl, appUrl, size, say }))
+    say('Noting tags and places')
+    await insertTerms(owner)
   })
-  done()
 }
 
-async function insertCompanies(owner: pg.Client, records: readonly LargeRecord[]) {
+/** Answers the words of all companies, each with what the index keeps of it. */
+async function fillInThreads({ ownerUrl, appUrl, size, say }: Target) {
+  const range: Range = { ownerUrl, appUrl, size, next: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) }
+  const words = new Map<string, string>()
+  let done = 0
+  const note = (report: Report) => {
+    if ('words' in report) return report.words.forEach((lexeme, word) => words.set(word, lexeme))
+    done += report.done
+    if (done % SAY_EVERY === 0) say(`${done} of ${size} companies`)
+  }
+  const thread = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('fill-range.ts', import.meta.url), { workerData: range })
+      worker.on('message', note).once('error', reject).once('exit', resolve)
+    })
+  await Promise.all(Array.from({ length: THREADS }, thread))
+  return words
+}
+
+async function insertWords(owner: pg.Client, words: ReadonlyMap<string, string>) {
   await owner.query(
-    `insert into catalogue.companies (id, account_id, slug, name, name_key, type, domain, description, tags, industries,
-       employees, employees_as_of, revenue_amount, revenue_currency, revenue_year, founded_year, register_number,
-       addresses, country, city, enrichment_status, version, created_at, updated_at)
-     select id, account_id, slug, name, name_key, type, domain, description, tags, industries,
-       employees, employees_as_of, revenue_amount, revenue_currency, revenue_year, founded_year, register_number,
-       addresses, country, city, enrichment_status, version, created_at, updated_at
-     from json_populate_recordset(null::catalogue.companies, $1)`,
-    [JSON.stringify(records)],
+    `insert into flows.public_words (word, lexeme, generation)
+     select word, lexeme, 1 from unnest($1::text[], $2::text[]) as given (word, lexeme) order by word
+     on conflict do nothing`,
+    [[...words.keys()], [...words.values()]],
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Source } from '../../server/src/flows/search/sources.repository.ts'
-import { rowOf } from '../companies/rows.ts'
+import { columnsOf } from '../../server/src/catalogue/companies/fields.ts'
 import { companyAt } from './company.ts'
 
 /** A row of the catalogue as it is read from there, which is also what the index is made of. */
 export type LargeRecord = Source & Record<string, unknown>
 
 export function recordAt(index: number): LargeRecord {
-  const company = companyAt(index)
-  const { description, industries, addresses, profiles } = company.values
-  const { provenance: _, ...row } = rowOf(company, null, null)
-  return { ...row, description, industries, addresses, profiles } as LargeRecord
+  const { id, slug, values, createdAt } = companyAt(index)
+  const { description, industries, addresses } = values
+  const times = { created_at: createdAt, updated_at: createdAt }
+  const state = { version: 1, logo_key: null, enrichment_status: 'none', ...times }
+  return { ...columnsOf(values), id, slug, description, industries, addresses, ...state } as LargeRecord
 }

@@ -5,40 +5,48 @@ import type { Layer } from './engine.ts'
 import { inLayer } from './layers.ts'
 import * as queue from './queue.repository.ts'
 import * as sources from './sources.repository.ts'
-import { writeDocuments } from './write-documents.ts'
+import { makeDocuments, writeDocuments } from './write-documents.ts'
 
 const BATCH = 1000
+/** While the documents of one batch are written, those of the next are made. */
+const LANES = 2
 
 /** Brings every changed company into the index, until nothing waits. Answers how many changes there were. */
 export async function drain(kit: Kit): Promise<number> {
   let total = 0
-  const layers = await inPlatform(kit.db, 'read only', (tx) => queue.listWaiting(tx))
-  for (const layer of layers) {
+  const lane = async (layer: Layer) => {
     let taken: number
     do {
       taken = await drainBatch(kit, layer)
       total += taken
     } while (taken === BATCH)
   }
+  for (const layer of await inPlatform(kit.db, 'read only', (tx) => queue.listWaiting(tx))) {
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(layer)))
+    for (const each of lanes) if (each.status === 'rejected') throw each.reason
+  }
   return total
 }
 
 /**
- * The notes go in the transaction that writes the documents, so a crash loses nothing; each document is written from
- * the company as it is now, so neither order nor repetition matters.
+ * The notes go in the transaction that writes the documents, so a crash loses nothing. A company that changed after it
+ * was read is left to the note of that change: whoever takes it writes the newer document, before us or after us.
  */
 async function drainBatch(kit: Kit, layer: Layer) {
   const batch = await inLayer(kit, layer, 'read write', async (tx) => {
-    await queue.lockLayer(tx, layer)
     const { ids, taken } = await queue.take(tx, layer, BATCH)
+    if (taken === 0) return { taken, done: () => {} }
+    const read = await sources.listLive(tx, ids)
+    const documents = await makeDocuments(tx, read)
+    await queue.lockLayer(tx, layer)
+    const states = await sources.listStates(tx, ids)
+    const current = documents.filter((_, at) => states.get(read[at]?.id ?? '') === read[at]?.state)
     const { generation } = await queue.findRebuild(tx)
-    const live = await sources.listLive(tx, ids)
-    const done = await writeDocuments(tx, layer, live, generation)
-    const found = new Set(live.map(({ id }) => id))
+    const done = await writeDocuments(tx, layer, current, generation)
     await engine.remove(
       tx,
       layer,
-      ids.filter((id) => !found.has(id)),
+      ids.filter((id) => !states.has(id)),
     )
     return { taken, done }
   })

@@ -7,13 +7,12 @@ import { type CodeBook, codeBook, labelOf } from '#catalogue/industries/industri
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { engine } from './chosen-engine.ts'
-import { documentOf } from './documents.ts'
 import type { Document, Hit, Terms } from './engine.ts'
 import { groupsOf, profileOf } from './profiles.ts'
 import { type Judged, judge, LEVELS, type Profile } from './likeness.ts'
-import { cityFinder } from './places.ts'
 import { industryOf, presentHits } from './present.ts'
 import * as sources from './sources.repository.ts'
+import { makeDocuments } from './write-documents.ts'
 
 const MOST_SHARED = 5
 
@@ -54,8 +53,7 @@ async function documentsOf(ctx: Ctx, ids: readonly string[]): Promise<Document[]
   if (wished.length === 0) return []
   const rows = await sources.listLive(ctx.tx, wished)
   if (rows.length < wished.length) throw new AppError('notFound')
-  const books = { industries: await codeBook(ctx.tx), findCity: await cityFinder() }
-  return rows.map((row) => documentOf(row, books))
+  return makeDocuments(ctx.tx, rows)
 }
 
 function levelsOf({ levels }: Profile) {

@@ -20,17 +20,18 @@ export async function listAccounts(tx: PlatformTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Takes the oldest notes out; they are gone when what is done with them is done. */
+/** Takes the oldest notes out that nobody else is at; they are gone when what is done with them is done. */
 export async function take(tx: Tx, accountId: string | null, limit: number): Promise<{ ids: string[]; taken: number }> {
   const owned = accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}::uuid`
   const { rows } = await sql<{ company_id: string }>`
     delete from flows.company_index_queue where sequence in (
-      select sequence from flows.company_index_queue where ${owned} order by sequence limit ${limit})
+      select sequence from flows.company_index_queue where ${owned} order by sequence limit ${limit}
+      for update skip locked)
     returning company_id`.execute(tx)
   return { ids: [...new Set(rows.map((row) => row.company_id))], taken: rows.length }
 }
 
-/** One writer at a time for each layer, so that what is read is still true when it is written. */
+/** One writer at a time for each layer, so that what is read under the lock is still true when it is written. */
 export async function lockLayer(tx: Tx, accountId: string | null) {
   await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company index ${accountId ?? ''}`}, 13))`.execute(tx)

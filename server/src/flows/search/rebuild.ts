@@ -5,7 +5,7 @@ import type { Layer } from './engine.ts'
 import { inLayer } from './layers.ts'
 import * as queue from './queue.repository.ts'
 import * as sources from './sources.repository.ts'
-import { writeDocuments } from './write-documents.ts'
+import { makeDocuments, writeDocuments } from './write-documents.ts'
 
 const BATCH = 1000
 
@@ -35,7 +35,7 @@ async function rebuildLayer(kit: Kit, layer: Layer, generation: number) {
       const rows = await sources.listNext(tx, layer, after, BATCH)
       const ids = rows.map(({ id }) => id)
       const upTo = rows.length === BATCH ? ids.at(-1) : undefined
-      const done = await writeDocuments(tx, layer, rows, generation)
+      const done = await writeDocuments(tx, layer, await makeDocuments(tx, rows), generation)
       await engine.removeOthers(tx, layer, { after, upTo, ids })
       await queue.noteProgress(tx, rows.length)
       return { rows: rows.length, upTo, done }

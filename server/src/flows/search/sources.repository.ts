@@ -23,21 +23,37 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
+/** The transaction that wrote the row last. */
+const STATE = sql<string>`xmin::text`.as('state')
+
 function live(tx: Tx) {
   return tx
     .selectFrom('catalogue.companies')
-    .select(COLUMNS)
+    .select([...COLUMNS, STATE])
     .where('deleted_at', 'is', null)
     .where('merged_into', 'is', null)
 }
 
-export type Source = Awaited<ReturnType<typeof listLive>>[number]
+/** What documents are made of. */
+export type Source = Omit<Awaited<ReturnType<typeof listLive>>[number], 'state'>
 
 /** Those of the companies that can be found today. */
 export function listLive(tx: Tx, ids: readonly string[]) {
   return live(tx)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
+}
+
+/** Those of the companies that can be found today, each with what tells one state of its row from the next. */
+export async function listStates(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('catalogue.companies')
+    .select(['id', STATE])
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 /** The next companies of an account, or the public ones, in the order of their ids. */

@@ -9,16 +9,21 @@ import type { Source } from './sources.repository.ts'
 const MOST_KNOWN = 1_000_000
 const seen = new Map<Layer, { generation: number; words: Set<string> }>()
 
-/** Writes the documents of these companies. Words that this process has written already are not written again. */
-export async function writeDocuments(tx: Tx, layer: Layer, sources: readonly Source[], generation: number) {
+/** The documents of these companies. */
+export async function makeDocuments(tx: Tx, sources: readonly Source[]): Promise<Document[]> {
   const books = { industries: await codeBook(tx), findCity: await cityFinder() }
+  return sources.map((source) => documentOf(source, books))
+}
+
+/** Writes documents. Words that this process has written already are not written again. */
+export async function writeDocuments(tx: Tx, layer: Layer, documents: readonly Document[], generation: number) {
   const fresh = new Set<string>()
   const known = knownOf(layer, generation)
-  const documents = sources.map((source): Document => {
-    const document = documentOf(source, books)
-    return { ...document, words: document.words.filter((word) => isFresh(word, known, fresh)) }
-  })
-  await engine.write(tx, layer, documents, generation)
+  const written = documents.map((document) => ({
+    ...document,
+    words: document.words.filter((word) => isFresh(word, known, fresh)),
+  }))
+  await engine.write(tx, layer, written, generation)
   return () => {
     for (const word of fresh) known.add(word)
   }
