@@ -9,11 +9,14 @@ const EACH = 20
 /** As the planner's statistics know them, in the spelling of the documents; rare ones are found by chance. */
 export async function pickWords(owner: pg.Client): Promise<SearchWords> {
   const { rows } = await owner.query<{ word: string; share: number }>(`
-    select min(w.word) as word, s.share from pg_stats,
-      unnest(most_common_elems::text::text[], most_common_elem_freqs) as s (lexeme, share)
-      join flows.public_words w on w.lexeme = s.lexeme
-    where schemaname = 'flows' and tablename = 'public_company_index' and attname = 'terms'
-    group by s.lexeme, s.share order by s.share desc, s.lexeme`)
+    with tiers as (select oid::regclass, relname, reltuples / sum(reltuples) over () as part from pg_class
+      where oid in (select inhrelid from pg_inherits where inhparent = 'flows.public_company_index'::regclass))
+    select min(w.word) as word, max(s.share) as share from (
+      select s.lexeme, sum(s.share * tiers.part)::float8 as share from tiers
+      join pg_stats on schemaname = 'flows' and tablename = relname and attname = 'terms',
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as s (lexeme, share) group by s.lexeme) s
+    join flows.public_words w on w.lexeme = s.lexeme
+    group by s.lexeme order by 2 desc, s.lexeme`)
   const between = (least: number, most: number) =>
     spread(rows.filter(({ word, share }) => word.length > 3 && share >= least && share < most).map(({ word }) => word))
   return {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { href } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
+import { type Round, ROUNDS } from '../rounds.ts'
 import type { Seen } from '../seen.ts'
 import { stage, whereIs } from '../stage.ts'
 
@@ -10,77 +12,91 @@ const { enterAs, system } = stage()
 
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('a misspelt German query, narrowed by facets, is the same for whoever gets its address', async () => {
-  const { page } = await enterAs('anna@nordwind.example', { locale: 'de-DE' })
-  await page.goto('/de/home')
-  await box(page, 'Suche').fill('Maschienenbau')
-  await page.getByRole('option', { name: 'Nach „Maschienenbau“ suchen' }).waitFor()
+/** Ticks a country beside the results, or in the sheet of a phone. */
+async function chooseCountry(page: Page, { say, size }: Round, country: string) {
+  if (size === 'phone') await page.getByRole('button', { name: say('Filters'), exact: true }).click()
+  await page.getByRole('checkbox', { name: new RegExp(`^${country}`) }).check()
+  if (size === 'phone') await page.getByRole('button', { name: say('Show results') }).click()
+}
+
+const SWITZERLAND = { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' }
+
+test.each(ROUNDS)('a misspelt German query, narrowed by facets, shared; in $locale on a $size', async (round) => {
+  const { locale, say, options } = round
+  const { page } = await enterAs('anna@nordwind.example', options)
+  await page.goto(href('home', locale))
+  await box(page, say('Search')).fill('Maschienenbau')
+  await page.getByRole('option', { name: say('Search for “{words}”', { words: 'Maschienenbau' }) }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/de/search?query=Maschienenbau')
-  await page.getByText('Ergebnisse für').waitFor()
-  await page.getByRole('link', { name: 'Alle anzeigen' }).click()
-  await page.getByRole('checkbox', { name: /^Schweiz/ }).check()
-  await page.getByRole('button', { name: /Filter entfernen – Land: Schweiz/ }).waitFor()
+  await page.waitForURL(`**${href('search', locale, {}, { query: 'Maschienenbau' })}`)
+  await page.getByText(say('Showing results for <0>{meant}</0>.').split('<')[0]?.trim() ?? '').waitFor()
+  await page.getByRole('link', { name: say('See all') }).click()
+  await chooseCountry(page, round, SWITZERLAND[locale])
+  const chip = { name: say('Remove the filter {name}: {value}', { name: say('Country'), value: SWITZERLAND[locale] }) }
+  await page.getByRole('button', chip).waitFor()
   const address = whereIs(page)
-  expect(address).toBe('/de/search/companies?query=Maschienenbau&countries=CH')
+  expect(address).toBe(href('searchCompanies', locale, {}, { query: 'Maschienenbau', countries: 'CH' }))
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   const best = await page.locator('a.row-open').first().textContent()
 
-  const { page: other } = await enterAs('otto@ostufer.example')
+  const { page: other } = await enterAs('otto@ostufer.example', options)
   await other.goto(address)
   await other
     .getByRole('link', { name: best ?? '' })
     .first()
     .waitFor()
-  await other.getByRole('button', { name: /Land: Schweiz/ }).click()
-  await other.waitForURL('**/de/search/companies?query=Maschienenbau')
+  await other.getByRole('button', chip).click()
+  await other.waitForURL(`**${href('searchCompanies', locale, {}, { query: 'Maschienenbau' })}`)
   await other.goBack()
-  await other.getByRole('button', { name: /Land: Schweiz/ }).waitFor()
+  await other.getByRole('button', chip).waitFor()
 })
 
-test('a saved search says what is new when one comes back', async () => {
-  const { page } = await enterAs('rico@nordwind.example')
-  await page.goto('/search/companies?query=Quastenflosser')
-  await page.getByRole('heading', { name: 'No company fits' }).waitFor()
-  await page.getByRole('button', { name: 'Save search' }).click()
-  await page.getByRole('textbox', { name: 'Name of the search' }).fill('Old fish')
+test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', async ({ locale, say, options, mark }) => {
+  const { page } = await enterAs('rico@nordwind.example', options)
+  const word = `Quastenflosser${mark.replace('-', '')}`
+  await page.goto(href('searchCompanies', locale, {}, { query: word }))
+  await page.getByRole('heading', { name: say('No company fits') }).waitFor()
+  await page.getByRole('button', { name: say('Save search') }).click()
+  await page.getByRole('textbox', { name: say('Name of the search') }).fill(`Old fish ${mark}`)
   await page.keyboard.press('Enter')
-  await page.getByText('Saved. Search shows what is new in it.').waitFor()
+  await page.getByText(say('Saved. Search shows what is new in it.')).waitFor()
 
   const api = await apiOf(system().apiUrl, 'anna@nordwind.example')
-  await api.post('/v1/companies', { name: 'Quastenflosser Labor' })
-  const saved = page.getByRole('link', { name: /Old fish/ })
+  await api.post('/v1/companies', { name: `${word} Labor` })
+  const saved = page.getByRole('link', { name: new RegExp(`Old fish ${mark}`) })
+  const news = say('{count, plural, one {{fresh} new} other {{fresh} new}}', { count: 1, fresh: '1' })
   await expect
     .poll(async () => {
-      await page.goto('/search')
+      await page.goto(href('search', locale))
       await saved.waitFor()
       return saved.textContent()
     })
-    .toContain('1 new')
+    .toContain(news)
   await saved.click()
-  await page.getByRole('link', { name: 'Quastenflosser Labor' }).waitFor()
-  await page.goto('/home')
+  await page.getByRole('link', { name: `${word} Labor` }).waitFor()
+  await page.goto(href('home', locale))
   await saved.waitFor()
-  expect(await saved.textContent()).not.toContain('new')
+  expect(await saved.textContent()).not.toContain(news)
 })
 
-test('the preview keeps the place, and chosen rows become a file', async () => {
-  const { page } = await enterAs('anna@nordwind.example')
-  await page.goto('/search/companies?query=logistik')
+test.each(ROUNDS)('the preview keeps the place, chosen rows become a file; in $locale on a $size', async (round) => {
+  const { locale, say, options } = round
+  const { page } = await enterAs('anna@nordwind.example', options)
+  await page.goto(href('searchCompanies', locale, {}, { query: 'logistik' }))
   const first = page.locator('a.row-open').first()
-  const name = (await first.textContent()) ?? ''
+  const name = (await first.locator('strong').first().textContent()) ?? ''
   await first.click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('heading', { name }).waitFor()
-  await sheet.getByText('Why this result?').click()
-  await sheet.getByText('Together').waitFor()
+  await sheet.getByText(say('Why this result?')).click()
+  await sheet.getByText(say('Together')).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('checkbox', { name: say('Choose {title}', { title: name }) }).check()
+  const bar = page.getByRole('region', { name: say('Selection') })
+  await bar.getByRole('button', { name: say('Export') }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Visible columns' }).click()
+  await page.getByRole('menuitem', { name: say('Visible columns') }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(name)

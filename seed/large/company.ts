@@ -27,7 +27,8 @@ const NO_NAMES = emptyBook()
 /** The company with this number, the same in a world of any size. */
 export function companyAt(index: number): DemoCompany {
   const random = mulberry32(Math.imul(index + 1, 0x9e3779b1))
-  const id = idOf(random)
+  // The demo world draws from the same dice and could come by the same id; the number keeps it apart.
+  const id = idOf(random).slice(0, -8) + index.toString(16).padStart(8, '0')
   const place = drawTown(random)
   const trade = drawTrade(random)
   const form = drawForm(random, place, trade)

@@ -9,7 +9,10 @@ const SAY_EVERY = 50_000
 const FILLED = [
   'catalogue.companies',
   'catalogue.company_terms',
-  'flows.public_company_index',
+  'flows.public_company_index_first',
+  'flows.public_company_index_second',
+  'flows.public_company_index_third',
+  'flows.public_company_index_rest',
   'flows.public_words',
 ] as const
 

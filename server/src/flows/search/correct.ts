@@ -43,15 +43,29 @@ async function correctionsFor(tx: Tx, parts: readonly Part[]): Promise<Correctio
   for (const { typed, words } of parts) {
     const [word = ''] = words
     if (!WORD.test(word)) continue
-    const alike = await engine.wordsLike(tx, word)
+    const meant = await meantBy(tx, word)
+    if (meant) corrected.push({ typed, meant })
+  }
+  return corrected
+}
+
+/** One slip leaves this much of a long word and of a short one; two of them, or two letters that changed places, less. */
+const ONE_SLIP = { long: 0.35, short: 0.3 }
+const TWO_SLIPS = 0.2
+const LONG = 8
+
+/** The likest words are few and soon found, so they are asked for first. */
+async function meantBy(tx: Tx, word: string): Promise<string | undefined> {
+  for (const share of [word.length < LONG ? ONE_SLIP.short : ONE_SLIP.long, TWO_SLIPS]) {
+    const alike = await engine.wordsLike(tx, word, share)
     const [near] = nearest(
       word,
       alike.map(({ lexeme }) => lexeme),
     )
     const meant = alike.find(({ lexeme }) => lexeme === near)
-    if (meant) corrected.push({ typed, meant: meant.word })
+    if (meant) return meant.word
   }
-  return corrected
+  return undefined
 }
 
 /** Read again with the right words, which may name something that the wrong ones did not. */

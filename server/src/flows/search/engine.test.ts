@@ -133,14 +133,14 @@ test('the main questions use their indexes', async () => {
       return engine.search(tx, question, { ...page, by })
     }
   expect(await plansOf(app, searching(narrow, 'relevance', { query: 'wort17' }))).toContain(
-    'public_company_index_terms',
+    'public_company_index_first_terms',
   )
   expect(await plansOf(app, searching(narrow, 'revenue', { query: 'wort17', countries: ['CH'] }))).toContain(
-    'public_company_index_terms',
+    'public_company_index_first_terms',
   )
-  expect(await plansOf(app, searching(broad, 'relevance', {}))).toContain('public_company_index_popularity')
-  expect(await plansOf(app, searching(broad, 'name', {}))).toContain('public_company_index_name')
-  expect(await plansOf(app, searching(broad, 'revenue', {}))).toContain('public_company_index_revenue')
+  expect(await plansOf(app, searching(broad, 'relevance', {}))).toContain('public_company_index_first_popularity')
+  expect(await plansOf(app, searching(broad, 'name', {}))).toContain('public_company_index_first_name')
+  expect(await plansOf(app, searching(broad, 'revenue', {}))).toContain('public_company_index_first_revenue')
   const words = await plansOf(app, (tx) => readQuestion(tx, { query: 'beschriebung' }))
   expect(words).toContain('public_words_alike')
 })

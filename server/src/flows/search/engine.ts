@@ -82,7 +82,8 @@ export type SearchEngine = {
   /** Those of the words that occur, and words that look like one that does not. */
   knownWords(tx: Tx, words: readonly string[], lexemes: readonly string[]): Promise<ReadonlySet<string>>
   hasBeginning(tx: Tx, lexeme: string): Promise<boolean>
-  wordsLike(tx: Tx, lexeme: string): Promise<Word[]>
+  /** `share`: of its pieces of three letters at least this part is the same. */
+  wordsLike(tx: Tx, lexeme: string, share: number): Promise<Word[]>
   /** Stems as people write them. */
   spelled(tx: Tx, stems: readonly string[]): Promise<ReadonlyMap<string, string>>
   write(tx: Tx, layer: Layer, documents: readonly Document[], generation: number): Promise<void>

@@ -54,8 +54,9 @@ export function conditionOf(arm: Arm, question: Question): Sql {
   if (query !== undefined) conditions.push(sql`terms @@ ${query}::tsquery`)
   for (const key of RANGE_KEYS) {
     const { min, max } = ranges[key] ?? {}
-    if (min !== undefined) conditions.push(sql`${RANGE_COLUMN[key]} >= ${min}::double precision`)
-    if (max !== undefined) conditions.push(sql`${RANGE_COLUMN[key]} <= ${max}::double precision`)
+    // Said so that no index on the column is drawn in: it would bring far more rows than the words do.
+    if (min !== undefined) conditions.push(sql`coalesce(${RANGE_COLUMN[key]}, '-infinity'::float8) >= ${min}::float8`)
+    if (max !== undefined) conditions.push(sql`coalesce(${RANGE_COLUMN[key]}, 'infinity'::float8) <= ${max}::float8`)
   }
   if (area) {
     conditions.push(sql`2 * 6371 * asin(least(1, sqrt(

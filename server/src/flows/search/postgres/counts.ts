@@ -3,41 +3,43 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Counted, FacetCount, Question } from '../engine.ts'
 import { armsOf, conditionOf, RANGE_COLUMN, TABLE } from './conditions.ts'
-import { mostImportant, type Tier } from './tiers.ts'
+import { inEachTier, mostImportant } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Nobody is told more than the most, so no more are looked at. */
 export async function countMatches(tx: Tx, question: Question, most: number): Promise<Counted> {
-  const arms = armsOf(question.filters).map(
-    (arm) => sql`(select 1 from ${TABLE[arm]} where ${conditionOf(arm, question)} limit ${most + 1})`,
+  const arms = armsOf(question.filters).map((arm) =>
+    arm === 'public'
+      ? inEachTier(sql`1`, conditionOf(arm, question))
+      : sql`(select 1 from ${TABLE.own} where ${conditionOf(arm, question)})`,
   )
   if (arms.length === 0) return { count: 0, more: false }
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${sql.join(arms, sql` union all `)}) found`.execute(tx)
+    select count(*)::integer as count from (
+      select 1 from (${sql.join(arms, sql` union all `)}) found limit ${most + 1}) counted`.execute(tx)
   const count = rows[0]?.count ?? 0
   return count > most ? { count: most, more: true } : { count, more: false }
 }
 
 const PER_FACET = 50
 
-/** So many of the most important, and where they are likely to be found. */
-export type Sample = { size: number; tier: Tier | undefined }
+const COUNTED = sql`type, country, city, industries, tags, enrichment_status, employees, revenue, founded_year`
 
 /** How many documents have each value; of very many a sample, the most important ones. */
-export async function countFacets(tx: Tx, question: Question, wanted: readonly FacetKey[], sample: Sample | undefined) {
+export async function countFacets(tx: Tx, question: Question, wanted: readonly FacetKey[], sample: number | undefined) {
   const arms = armsOf(question.filters)
   if (arms.length === 0 || wanted.length === 0) return []
   const before: Sql[] = []
   const pieces = arms.map((arm) => {
-    const columns = sql`${arm === 'own' ? sql`'company'` : sql`'public'`} as access, type, country, city, industries,
-      tags, enrichment_status, employees, revenue, founded_year`
-    const matching = sql`select ${columns} from ${TABLE[arm]} where ${conditionOf(arm, question)}`
-    if (!sample) return sql`(${matching})`
-    if (arm === 'own') return sql`(${matching} order by popularity desc, company_id desc limit ${sample.size})`
-    const { parts, rows } = mostImportant(columns, question, sample.size, sample.tier)
+    const columns = sql`${arm === 'own' ? sql`'company'` : sql`'public'`} as access, ${COUNTED}`
+    const condition = conditionOf(arm, question)
+    const matching = sql`select ${columns} from ${TABLE[arm]} where ${condition}`
+    if (sample === undefined) return sql`(${matching})`
+    if (arm === 'own') return sql`(${matching} order by popularity desc, company_id desc limit ${sample})`
+    const { parts, rows } = mostImportant(columns, condition, sample)
     before.push(...parts)
-    return rows
+    return sql`(select access, ${COUNTED} from ${rows} important)`
   })
   const found = sql`found as materialized (${sql.join(pieces, sql` union all `)})`
   const { rows } = await sql<FacetCount>`

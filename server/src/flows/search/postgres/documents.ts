@@ -34,23 +34,31 @@ const listed = (names: readonly string[], of = '') => sql.join(names.map((name) 
 export const HIT_COLUMNS = listed(NAMES)
 const WRITTEN = [...NAMES, 'terms']
 
-/** All in one statement; a document that says the same as before is not touched. */
+/**
+ * All in one statement; a document that says the same as before is not touched. One that differs goes and comes anew,
+ * because its importance may have led it to another tier; when it first came stays known.
+ */
 export async function writeDocuments(tx: Tx, layer: Layer, documents: readonly Document[]) {
   if (documents.length === 0) return
   const rows = documents.map(({ terms, words: _, ...columns }) => ({ ...columns, terms: vectorOf(terms) }))
   const shape = sql.join([...NAMES.map((name) => sql`${sql.ref(name)} ${COLUMNS[name]}`), sql`terms text`])
-  const owner = layer === null ? sql`` : sql`account_id, `
+  const table = tableOf(layer)
   await sql`
     with given as materialized (
       select ${HIT_COLUMNS}, terms::tsvector as terms from json_to_recordset(${JSON.stringify(rows)}::json) as rows (${shape})
+    ), known as materialized (
+      select given.company_id, (${listed(WRITTEN, 'here.')}) is distinct from (${listed(WRITTEN, 'given.')}) as differs
+      from given join ${table} here on here.company_id = given.company_id and ${ofLayer(layer, 'here.')}
+    ), gone as (
+      delete from ${table} here using known
+      where known.differs and here.company_id = known.company_id and ${ofLayer(layer, 'here.')}
+      returning here.company_id, here.indexed_at
     )
-    insert into ${tableOf(layer)} (${owner} ${listed(WRITTEN)})
-    select ${layer === null ? sql`` : sql`${layer}::uuid, `} ${listed(WRITTEN, 'given.')} from given
-    left join ${tableOf(layer)} known on known.company_id = given.company_id and ${ofLayer(layer, 'known.')}
-    where known.company_id is null or (${listed(WRITTEN, 'known.')}) is distinct from (${listed(WRITTEN, 'given.')})
-    on conflict (${owner} company_id) do update set (${listed(WRITTEN)}) = row (${listed(WRITTEN, 'excluded.')})`.execute(
-    tx,
-  )
+    insert into ${table} (${layer === null ? sql`` : sql`account_id, `} ${listed(WRITTEN)}, indexed_at)
+    select ${layer === null ? sql`` : sql`${layer}::uuid, `} ${listed(WRITTEN, 'given.')},
+      coalesce(gone.indexed_at, clock_timestamp())
+    from given left join known on known.company_id = given.company_id left join gone on gone.company_id = given.company_id
+    where known.differs is not false`.execute(tx)
 }
 
 const ofLayer = (layer: Layer, of = '') =>

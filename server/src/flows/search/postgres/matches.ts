@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
 import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
-import { mostImportant, type Tier } from './tiers.ts'
+import { mostImportant } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
@@ -16,7 +16,7 @@ const WEIGHTS = sql`'{0.1,0.2,0.4,1}'`
 
 /** The parts of a score; a sum of them ranks the hits. */
 export function scoreParts({ phrase, parts }: Asked) {
-  const isPrefix = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+  const isPrefix = beginsWith(phrase)
   const named = phrase !== ''
   return {
     exactName: named ? sql`case when name_key = ${phrase} then ${POINTS.exactName}::float8 else 0 end` : sql`0::float8`,
@@ -112,38 +112,31 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
   }
 }
 
-export const RANKED = 1000
+/** So many of the most important matches are ranked by their words. */
+export const RANKED = 200
 const NAMED = 500
-const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
-export async function listRanked(
-  tx: Tx,
-  question: Question,
-  { after, limit }: Page,
-  { ranked, tier }: { ranked: number; tier: Tier | undefined },
-) {
+export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
   const { asked } = question
-  const score = scoreOf(asked)
+  const columns = sql`company_id as id, ${scoreOf(asked)} as sort_key`
   const arms = armsOf(question.filters)
   const phrase = asked?.phrase ?? ''
   const pieces: Sql[] = []
   const before: Sql[] = []
   if (arms.includes('public')) {
-    const columns = sql`company_id as id, ${score} as sort_key`
-    const { parts, rows } = mostImportant(columns, question, ranked, tier)
+    const condition = conditionOf('public', question)
+    const { parts, rows } = mostImportant(sql`company_id, name_key, terms, popularity`, condition, ranked)
     before.push(...parts)
-    pieces.push(rows)
-    const of = sql`select ${columns} from ${TABLE.public} where ${conditionOf('public', question)}`
+    // Ranked are those few alone, not all that the tiers brought.
+    pieces.push(sql`(select ${columns} from ${rows} important)`)
     if (phrase !== '') {
-      const isNamed = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
-      pieces.push(sql`(${of} and ${isNamed} order by name_key, company_id limit ${NAMED})`)
+      pieces.push(sql`(select ${columns} from ${TABLE.public} where ${condition} and ${beginsWith(phrase)}
+        order by name_key, company_id limit ${NAMED})`)
     }
   }
   if (arms.includes('own')) {
-    pieces.push(
-      sql`(select company_id as id, ${score} as sort_key from ${TABLE.own} where ${conditionOf('own', question)})`,
-    )
+    pieces.push(sql`(select ${columns} from ${TABLE.own} where ${conditionOf('own', question)})`)
   }
   const found = sql`found as materialized (${sql.join(pieces, sql` union `)})`
   const { rows } = await sql<Match>`
@@ -156,14 +149,27 @@ export async function listRanked(
 /** What comes after those that were ranked: by importance alone, without what was found by its name. */
 export async function listRest(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
   if (!armsOf(question.filters).includes('public')) return []
+  const start = after?.rest ? after : await lastRanked(tx, question, ranked)
+  if (!start) return []
   const phrase = question.asked?.phrase ?? ''
-  const others = phrase === '' ? sql`true` : sql`not (name_key >= ${phrase} and name_key < ${endOf(phrase)})`
-  const matching = sql`from ${TABLE.public} where ${conditionOf('public', question)}`
-  const start = after?.rest
-    ? sql`(${after.key}::text::real, ${after.id}::uuid)`
-    : sql`(select popularity, company_id ${matching} ${BY_POPULARITY} limit 1 offset ${ranked - 1})`
-  const { rows } = await sql<Match>`
-    select company_id as id, popularity::text as key, null::integer as total ${matching} and ${others}
-      and (popularity, company_id) < ${start} ${BY_POPULARITY} limit ${limit}`.execute(tx)
-  return rows
+  const others = phrase === '' ? sql`true` : sql`not (${beginsWith(phrase)})`
+  const condition = sql`${conditionOf('public', question)} and ${others}
+    and (popularity, company_id) < (${start.key}::text::real, ${start.id}::uuid)`
+  return listImportant(tx, condition, limit)
+}
+
+async function lastRanked(tx: Tx, question: Question, ranked: number): Promise<Match | undefined> {
+  const all = await listImportant(tx, conditionOf('public', question), ranked)
+  return all[ranked - 1]
+}
+
+async function listImportant(tx: Tx, condition: Sql, wanted: number): Promise<Match[]> {
+  const { parts, rows } = mostImportant(sql`company_id as id, popularity::text as key`, condition, wanted)
+  const found = await sql<Match>`with ${sql.join(parts)}
+    select id, key, null::integer as total from ${rows} important`.execute(tx)
+  return found.rows
+}
+
+function beginsWith(phrase: string): Sql {
+  return sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
 }

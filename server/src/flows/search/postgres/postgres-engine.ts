@@ -7,7 +7,6 @@ import * as documents from './documents.ts'
 import { estimate, remember } from './estimate.ts'
 import { hasWords, listAll, listInOrder, listRanked, listRest, type Match, RANKED, scoreParts } from './matches.ts'
 import { listSimilar, listSuggested } from './suggest.ts'
-import { tierFor } from './tiers.ts'
 import * as words from './words.ts'
 
 type Limits = {
@@ -18,7 +17,7 @@ type Limits = {
   ranked: number
   sampled: number
 }
-const LIMITS: Limits = { narrow: 5000, cut: 20_000, ranked: RANKED, sampled: 5000 }
+const LIMITS: Limits = { narrow: 3000, cut: 20_000, ranked: RANKED, sampled: 2000 }
 const PATIENCE_MS = 2000
 
 /** The search on PostgreSQL: one index of words for text and filters, and a plan chosen by how much there is to find. */
@@ -46,8 +45,7 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 
   async function searchRanked(tx: Tx, question: Question, wider: Page, page: Page): Promise<Found> {
-    const tier = tierFor(await estimate(tx, question), ranked)
-    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, { ranked, tier })
+    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, ranked)
     const missing = wider.limit - first.length
     if (missing <= 0) return foundOf(tx, page, first, null)
     const after = page.after?.rest ? page.after : undefined
@@ -64,10 +62,8 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     },
     async facets(tx, question, wanted) {
       await hurry(tx)
-      const matches = await estimate(tx, question)
-      const estimated = matches > narrow
-      const sample = estimated ? { size: sampled, tier: tierFor(matches, sampled) } : undefined
-      return { counts: await countFacets(tx, question, wanted, sample), estimated }
+      const estimated = !(await isNarrow(tx, question))
+      return { counts: await countFacets(tx, question, wanted, estimated ? sampled : undefined), estimated }
     },
     async suggest(tx, asked, limit) {
       await hurry(tx)
@@ -75,12 +71,7 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     },
     async similar(tx, likeness): Promise<Candidate[]> {
       await hurry(tx)
-      const likened = new Map((await listSimilar(tx, likeness)).map(({ id, ...rest }) => [id, rest]))
-      const hits = await documents.listDocuments(tx, [...likened.keys()])
-      return hits.flatMap((hit) => {
-        const found = likened.get(hit.company_id)
-        return found ? [{ ...hit, ...found }] : []
-      })
+      return listSimilar(tx, likeness)
     },
     documents: documents.listDocuments,
     termsOf: documents.listTerms,
@@ -99,9 +90,10 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 }
 
-/** Nobody waits longer for a search. */
+/** Nobody waits longer for a search. A plan that fits any words fits none: rare and common ones need different ways. */
 async function hurry(tx: Tx) {
-  await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(tx)
+  await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
 }
 
 /** The documents of one page. Those from `restFrom` on stand beyond the ranked ones. */

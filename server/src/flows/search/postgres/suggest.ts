@@ -1,64 +1,69 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Likeness } from '../engine.ts'
-import { endOf, TABLE } from './conditions.ts'
-import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
+import type { Asked, Candidate, Likeness } from '../engine.ts'
 
-/** So many names that begin alike are compared by their importance; a shorter beginning has too many. */
-const COMPARED = 500
+import { endOf, TABLE } from './conditions.ts'
+import { HIT_COLUMNS } from './documents.ts'
+import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
+import { mostImportant } from './tiers.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** A shorter beginning has too many words. */
 const SHORT = 3
 
 const OF = { public: sql`true`, own: sql`account_id = (select app.account_id())` }
-
-type Ranked = { id: string; popularity: number }
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Names that begin so, then names with a word that does; each the most important first. */
 export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: number): Promise<string[]> {
   const begins = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
-  const shown = sql`company_id as id, popularity`
-  const named =
-    phrase.length < SHORT
-      ? sql`select ${shown} from ${TABLE.public} where ${begins} ${BY_POPULARITY} limit ${limit}`
-      : sql`select * from (select ${shown}, company_id from ${TABLE.public} where ${begins}
-          order by name_key, company_id limit ${COMPARED}) alike ${BY_POPULARITY} limit ${limit}`
-  const own = sql`select ${shown} from ${TABLE.own}
-    where account_id = (select app.account_id()) and ${begins} ${BY_POPULARITY} limit ${limit}`
-  const first = await sql<Ranked>`
-    select id, popularity from (select id, popularity from (${named}) a union all select id, popularity from (${own}) b) found
-    order by popularity desc, id desc limit ${limit}`.execute(tx)
-  const ids = first.rows.map((row) => row.id)
+  const ids = await listFirst(tx, begins, limit)
   if (ids.length >= limit || phrase.length < SHORT) return ids
-  const query = allOf(parts.map(nameQuery))
-  const words = (arm: 'public' | 'own') => sql`(select ${shown} from ${TABLE[arm]}
-    where ${OF[arm]} and terms @@ ${query}::tsquery
-    ${BY_POPULARITY} limit ${limit * 2})`
-  const second = await sql<Ranked>`
-    select id, popularity from (${words('public')} union all ${words('own')}) found
-    order by popularity desc, id desc limit ${limit * 2}`.execute(tx)
-  return [...new Set([...ids, ...second.rows.map((row) => row.id)])].slice(0, limit)
+  const others = await listFirst(tx, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2)
+  return [...new Set([...ids, ...others])].slice(0, limit)
 }
 
-type Likened = { id: string; likeWords: number; unlikeWords: number; probed: boolean[] }
+/** The most important documents that fulfil it, public ones and the account's own. */
+async function listFirst(tx: Tx, condition: Sql, limit: number): Promise<string[]> {
+  const { parts, rows } = mostImportant(sql`company_id as id, popularity`, condition, limit)
+  const found = await sql<{ id: string }>`
+    with ${sql.join(parts)}
+    select id from (
+      select id, popularity from ${rows} important
+      union all (select company_id as id, popularity from ${TABLE.own}
+        where ${OF.own} and ${condition} ${BY_POPULARITY} limit ${limit})) found
+    order by popularity desc, id desc limit ${limit}`.execute(tx)
+  return found.rows.map((row) => row.id)
+}
 
 function rankOf(words: readonly string[]) {
   return words.length > 0 ? sql`ts_rank('{1,1,1,1}', terms, ${anyOf(words.map(quoted))}::tsquery)` : sql`0::real`
 }
 
 /** Of each group of terms so many documents. */
-const CANDIDATES = 250
+const CANDIDATES = 120
 
 /** Documents that have all terms of one of the groups, the most important of each, with the rank of the given words. */
-export async function listSimilar(tx: Tx, { groups, probes, words, otherWords, exclude }: Likeness) {
+export async function listSimilar(
+  tx: Tx,
+  { groups, probes, words, otherWords, exclude }: Likeness,
+): Promise<Candidate[]> {
   if (groups.length === 0) return []
   const probed = sql`array[${sql.join(probes.map((terms) => (terms.length > 0 ? sql`terms @@ ${anyOf(terms.map(quoted))}::tsquery` : sql`false`)))}]::boolean[]`
-  const of = (arm: 'public' | 'own', terms: readonly string[]) => {
-    return sql`(select company_id as id, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
-      ${probed} as probed from ${TABLE[arm]}
-      where ${OF[arm]} and terms @@ ${terms.map(quoted).join(' & ')}::tsquery and company_id <> all(${exclude}::uuid[])
-      ${BY_POPULARITY} limit ${CANDIDATES})`
-  }
-  const pieces = groups.flatMap((terms) => [of('public', terms), of('own', terms)])
-  const { rows } = await sql<Likened>`${sql.join(pieces, sql` union `)}`.execute(tx)
-  return rows
+  const condition = sql`terms @@ asked.question and company_id <> all(${exclude}::uuid[])`
+  const columns = sql`${HIT_COLUMNS}, terms`
+  const { parts, rows } = mostImportant(columns, condition, CANDIDATES)
+  const questions = groups.map((terms) => allOf(terms.map(quoted)))
+  const found = await sql<Candidate>`
+    select ${HIT_COLUMNS}, "isOwn", ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords", ${probed} as probed
+    from (
+      select distinct on (company_id) ${columns}, "isOwn"
+      from unnest(${questions}::tsquery[]) asked (question) cross join lateral (
+        with ${sql.join(parts)}
+        select ${columns}, false as "isOwn" from ${rows} important
+        union all (select ${columns}, true from ${TABLE.own}
+          where ${OF.own} and ${condition} ${BY_POPULARITY} limit ${CANDIDATES})) alike
+    ) candidates`.execute(tx)
+  return found.rows
 }

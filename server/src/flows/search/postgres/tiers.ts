@@ -1,36 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Question } from '../engine.ts'
-import { conditionOf, TABLE } from './conditions.ts'
 
 type Sql = RawBuilder<unknown>
-/** The most important documents, which have an index of words of their own; about what share of all they are. */
-export type Tier = { isIn: Sql; share: number }
 
-/** As the migration draws the lines, the smallest first. */
-const TIERS: readonly Tier[] = [
-  { isIn: sql`popularity >= 0.64::real`, share: 0.03 },
-  { isIn: sql`popularity >= 0.52::real`, share: 0.2 },
+/** The public documents by importance, the most important first: every one here comes before all of the next. */
+const TIERS: readonly { name: Sql; table: Sql }[] = [
+  { name: sql`first_tier`, table: sql`flows.public_company_index_first` },
+  { name: sql`second_tier`, table: sql`flows.public_company_index_second` },
+  { name: sql`third_tier`, table: sql`flows.public_company_index_third` },
+  { name: sql`rest_tier`, table: sql`flows.public_company_index_rest` },
 ]
-/** Shares are guesses: a tier is asked where it should have more than enough. */
-const MARGIN = 1.3
-const FIRST = sql`order by popularity desc, company_id desc`
+const FIRST = sql`order by tier_popularity desc, tier_id desc`
 
-/** Where the first `wanted` of so many matches are likely to be found. */
-export function tierFor(matches: number, wanted: number): Tier | undefined {
-  return TIERS.find(({ share }) => matches * share >= wanted * MARGIN)
+/** Every tier by itself, in the order of their importance: whoever needs only so many never comes to the large ones. */
+export function inEachTier(columns: Sql, condition: Sql): Sql {
+  return sql.join(
+    TIERS.map(({ table }) => sql`(select ${columns} from ${table} where ${condition})`),
+    sql` union all `,
+  )
 }
 
 /**
- * The most important public matches, exactly so many where there are so many: from the tier if it has enough of them,
- * or else from all. To walk down all documents by importance takes long where only one in fifty fits.
+ * The most important public matches, exactly so many where there are so many. A tier is looked at only if those before
+ * it have too few, so however broad the question is, some thousand rows are read and not all that fit.
  */
-export function mostImportant(columns: Sql, question: Question, wanted: number, tier: Tier | undefined) {
-  const matching = sql`select ${columns} from ${TABLE.public} where ${conditionOf('public', question)}`
-  if (!tier) return { parts: [], rows: sql`(${matching} ${FIRST} limit ${wanted})` }
-  const enough = sql`(select count(*) from important) >= ${wanted}::integer`
-  return {
-    parts: [sql`important as materialized (${matching} and ${tier.isIn} ${FIRST} limit ${wanted})`],
-    rows: sql`((select * from important where ${enough})
-      union all (${matching} and not ${enough} ${FIRST} limit ${wanted}))`,
-  }
+export function mostImportant(columns: Sql, condition: Sql, wanted: number) {
+  const parts = TIERS.map(({ name, table }, at) => {
+    const before = TIERS.slice(0, at).map((tier) => sql`(select count(*) from ${tier.name})`)
+    const isWanted = at === 0 ? sql`` : sql`and ${sql.join(before, sql` + `)} < ${wanted}::integer`
+    return sql`${name} as materialized (
+      select ${columns}, popularity as tier_popularity, company_id as tier_id from ${table} where ${condition} ${isWanted})`
+  })
+  const all = sql.join(
+    TIERS.map(({ name }) => sql`select * from ${name}`),
+    sql` union all `,
+  )
+  return { parts, rows: sql`(select * from (${all}) tiers ${FIRST} limit ${wanted})` }
 }

@@ -4,8 +4,6 @@ import type { Layer, Word } from '../engine.ts'
 import { endOf } from './conditions.ts'
 
 const CANDIDATES = 40
-/** Two letters that changed places leave little of a short word. */
-const ALIKE = '0.2'
 
 /** New words are added; known ones are marked as still there by the rebuild of this generation. */
 export async function writeWords(tx: Tx, layer: Layer, words: readonly Word[], generation: number) {
@@ -52,9 +50,9 @@ export async function hasBeginning(tx: Tx, lexeme: string) {
   return rows[0]?.found === true
 }
 
-/** Words that share pieces of three letters with the typed one, the likest first. */
-export async function listAlike(tx: Tx, lexeme: string): Promise<Word[]> {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${ALIKE}, true)`.execute(tx)
+/** Words that share at least this part of their pieces of three letters with the typed one, the likest first. */
+export async function listAlike(tx: Tx, lexeme: string, share: number): Promise<Word[]> {
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(share)}, true)`.execute(tx)
   const likest = sql`order by similarity(lexeme, ${lexeme}) desc, word limit ${CANDIDATES}`
   const { rows } = await sql<Word>`
     (select word, lexeme from flows.public_words where lexeme % ${lexeme} ${likest})
