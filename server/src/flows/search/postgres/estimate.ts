@@ -7,13 +7,18 @@ const KEPT_MS = 3 * 60_000
 const MOST_KEPT = 2000
 const kept = new Map<string, { rows: number; until: number }>()
 
-/** How many public documents fit, as the planner guesses it; guesses are kept for some minutes. */
+/**
+ * How many public documents must be read, as the planner guesses it; guesses are kept for some minutes. What has the
+ * words must be read to see whether its numbers fit, so where there are words numbers make it no less.
+ */
 export async function estimate(tx: Tx, question: Question): Promise<number> {
   const key = keyOf(question)
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.rows
+  const isByWords = termQueryOf(question) !== undefined
+  const read = isByWords ? { ...question, filters: { ...question.filters, ranges: {} } } : question
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from flows.public_company_index where ${conditionOf('public', question)}`.execute(tx)
+    explain (format json) select 1 from flows.public_company_index where ${conditionOf('public', read)}`.execute(tx)
   const guess = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   remember(question, guess)
   return guess
