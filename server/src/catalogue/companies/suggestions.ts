@@ -90,6 +90,12 @@ export async function tags(ctx: Ctx, id: string, limit: number) {
   return { items: items.toSorted((a, b) => b.companies - a.companies).slice(0, limit) }
 }
 
+/** Tags of visible companies that begin so. */
+export async function tagsBeginning(ctx: Ctx, text: string, limit: number): Promise<string[]> {
+  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)
+  return found.map(({ label }) => label)
+}
+
 /** Tags of visible companies that begin so, with the number of those that have each. */
 export async function findTags(ctx: Ctx, text: string, limit: number) {
   const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)

@@ -13,16 +13,14 @@ export async function listTerms(tx: Tx, kind: Kind, prefix: string, limit: numbe
   const next = (arm: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
     select key, label from catalogue.company_terms
     where ${arm} and kind = ${kind} and ${from} and key < ${endOf(prefix)} order by key, label limit 1`
-  const found: Term[] = []
-  for (const arm of ARMS) {
-    const { rows } = await sql<Term>`
-      with recursive terms as (
+  const pieces = ARMS.map(
+    (arm) => sql`(with recursive terms as (
         (${next(arm, sql`key >= ${prefix}`)})
         union all
         select following.* from terms cross join lateral (${next(arm, sql`key > terms.key`)}) following
-      ) select key, label from terms limit ${limit}`.execute(tx)
-    found.push(...rows)
-  }
+      ) select key, label from terms limit ${limit})`,
+  )
+  const { rows: found } = await sql<Term>`${sql.join(pieces, sql` union all `)}`.execute(tx)
   const terms = new Map(found.toReversed().map((term) => [term.key, term]))
   return [...terms.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, limit)
 }

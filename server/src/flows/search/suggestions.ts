@@ -1,7 +1,7 @@
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import type { search as endpoints, SearchSuggestion } from '@kontor/contract/search.ts'
 import { logoUrl } from '#catalogue/companies/logo-address.ts'
-import { findTags } from '#catalogue/companies/suggestions.ts'
+import { findTags, tagsBeginning } from '#catalogue/companies/suggestions.ts'
 import { codeBook, findCodes, labelOf } from '#catalogue/industries/industries.service.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { fold } from '#kit/text/fold.ts'
@@ -46,8 +46,8 @@ export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<ty
     const label = labelOf(book, { system: 'nace', code }, locale)
     return { kind: 'industry', id: `nace:${code}`, label, detail: code, slug: null, avatarUrl: null }
   })
-  const tagged = await findTags(ctx, text, OTHERS)
-  const others = [...industries, ...tagged.map(({ tag }) => tagSuggestion(tag))]
+  const tagged = await tagsBeginning(ctx, text, OTHERS)
+  const others = [...industries, ...tagged.map(tagSuggestion)]
   // Some room is kept for what is no company, if there is anything.
   const room = Math.max(limit - Math.min(others.length, OTHERS), 1)
   const companies = named.slice(0, room)

@@ -66,8 +66,8 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
       return { counts: await countFacets(tx, question, wanted, estimated ? sampled : undefined), estimated }
     },
     async suggest(tx, asked, limit) {
-      await hurry(tx)
-      return documents.listDocuments(tx, await listSuggested(tx, asked, limit))
+      await hurry(tx, 'force_generic_plan')
+      return listSuggested(tx, asked, limit)
     },
     async similar(tx, likeness): Promise<Candidate[]> {
       await hurry(tx)
@@ -90,10 +90,13 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   }
 }
 
-/** Nobody waits longer for a search. A plan that fits any words fits none: rare and common ones need different ways. */
-async function hurry(tx: Tx) {
+/**
+ * Nobody waits longer for a search. A plan that fits any words fits none, since rare and common ones need different
+ * ways; names that begin so are always found the same way, and there planning would be most of the work.
+ */
+async function hurry(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
   await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),
-    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
+    set_config('plan_cache_mode', ${plans}, true)`.execute(tx)
 }
 
 /** The documents of one page. Those from `restFrom` on stand beyond the ranked ones. */

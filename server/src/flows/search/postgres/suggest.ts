@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Likeness } from '../engine.ts'
+import type { Asked, Candidate, Hit, Likeness } from '../engine.ts'
 
 import { endOf, TABLE } from './conditions.ts'
 import { HIT_COLUMNS } from './documents.ts'
@@ -16,25 +16,26 @@ const OF = { public: sql`true`, own: sql`account_id = (select app.account_id())`
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Names that begin so, then names with a word that does; each the most important first. */
-export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: number): Promise<string[]> {
+export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: number): Promise<Hit[]> {
   const begins = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
-  const ids = await listFirst(tx, begins, limit)
-  if (ids.length >= limit || phrase.length < SHORT) return ids
+  const hits = await listFirst(tx, begins, limit)
+  if (hits.length >= limit || phrase.length < SHORT) return hits
   const others = await listFirst(tx, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2)
-  return [...new Set([...ids, ...others])].slice(0, limit)
+  const known = new Set(hits.map((hit) => hit.company_id))
+  return [...hits, ...others.filter((hit) => !known.has(hit.company_id))].slice(0, limit)
 }
 
 /** The most important documents that fulfil it, public ones and the account's own. */
-async function listFirst(tx: Tx, condition: Sql, limit: number): Promise<string[]> {
-  const { parts, rows } = mostImportant(sql`company_id as id, popularity`, condition, limit)
-  const found = await sql<{ id: string }>`
+async function listFirst(tx: Tx, condition: Sql, limit: number): Promise<Hit[]> {
+  const { parts, rows } = mostImportant(HIT_COLUMNS, condition, limit)
+  const found = await sql<Hit>`
     with ${sql.join(parts)}
-    select id from (
-      select id, popularity from ${rows} important
-      union all (select company_id as id, popularity from ${TABLE.own}
+    select * from (
+      select ${HIT_COLUMNS}, false as "isOwn" from ${rows} important
+      union all (select ${HIT_COLUMNS}, true from ${TABLE.own}
         where ${OF.own} and ${condition} ${BY_POPULARITY} limit ${limit})) found
-    order by popularity desc, id desc limit ${limit}`.execute(tx)
-  return found.rows.map((row) => row.id)
+    ${BY_POPULARITY} limit ${limit}`.execute(tx)
+  return found.rows
 }
 
 function rankOf(words: readonly string[]) {
