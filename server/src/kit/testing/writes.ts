@@ -25,8 +25,8 @@ const COUNTING = `
 /** A reader of how often every table was written to. What is rolled back does not count. */
 export async function writesReader(owner: pg.Pool): Promise<() => Promise<Writes>> {
   const { rows } = await owner.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('identity', 'catalogue', 'workspace', 'flows')`,
+    `select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace::regnamespace::text in ('identity', 'catalogue', 'workspace', 'flows')`,
   )
   const tables = [...rows.map((row) => row.name).filter((name) => !(name in COUNTERS)), QUEUE]
   const triggers = tables.map(
