@@ -5,6 +5,7 @@ import { BUDGETS } from './budgets.ts'
 import { openLargeWorld } from './large-world.ts'
 import { type Case, makeCases } from './search-cases.ts'
 import { askAlone, askPlainly, askTogether, signIn } from './search-clients.ts'
+import { type HostileFindings, measureHostile } from './search-hostile.ts'
 import { type IndexingFindings, measureIndexing } from './search-indexing.ts'
 import { pickWords } from './search-words.ts'
 import type { Timing } from './timing.ts'
@@ -15,7 +16,12 @@ const CLIENTS = 8
 const TOGETHER = 4
 
 type Measured = { each: Case; alone: Timing; plain: Timing; together: Timing | undefined }
-export type SearchFindings = { size: number; measured: Measured[]; indexing: IndexingFindings }
+export type SearchFindings = {
+  size: number
+  measured: Measured[]
+  hostile: HostileFindings
+  indexing: IndexingFindings
+}
 
 /** Every kind of question on a world of this size: one client, the plain statement beside it, eight clients. */
 export async function measureSearch(size: number): Promise<SearchFindings> {
@@ -31,9 +37,10 @@ export async function measureSearch(size: number): Promise<SearchFindings> {
       alone.set(each, { plain: await askPlainly(owner, each), alone: await askAlone(person.client, each) })
     }
     const together = await askTogether(person.client, cases, CLIENTS)
+    const hostile = await measureHostile(app, person)
     const indexing = await measureIndexing(world, app, person)
     const measured = [...alone].map(([each, timings]) => ({ each, ...timings, together: together.get(each) }))
-    return { size, measured, indexing }
+    return { size, measured, hostile, indexing }
   } finally {
     await owner.end()
     await app.close()
@@ -41,7 +48,7 @@ export async function measureSearch(size: number): Promise<SearchFindings> {
   }
 }
 
-export function printSearch({ size, measured, indexing }: SearchFindings) {
+export function printSearch({ size, measured, hostile, indexing }: SearchFindings) {
   const ms = (value: number | undefined) => (value ?? Number.NaN).toFixed(1).padStart(8)
   console.log(`\nSearch, ${size.toLocaleString('en')} companies, milliseconds`)
   console.log('                              one client        plain SQL         ratio    eight clients')
@@ -56,12 +63,15 @@ export function printSearch({ size, measured, indexing }: SearchFindings) {
     )
   }
   console.log(
+    `  Hostile questions: ${hostile.asked}, broken ${hostile.broken}, slowest ${hostile.slowest.ms.toFixed(0)} ms: ${hostile.slowest.address}`,
+  )
+  console.log(
     `  Indexing ${Math.round(indexing.perSecond)} companies/s; with ${Math.round(indexing.writtenPerSecond)} changes/s the latest was found after ${indexing.worstLag.toFixed(2)} s`,
   )
 }
 
 /** The worst value of each budget, of one client and of eight. */
-export function searchBudgets({ measured, indexing }: SearchFindings) {
+export function searchBudgets({ measured, hostile, indexing }: SearchFindings) {
   const worst = (budget: Case['budget']) =>
     Math.max(
       ...measured
@@ -73,7 +83,8 @@ export function searchBudgets({ measured, indexing }: SearchFindings) {
     { budget: 'searchMs', value: worst('searchMs') },
     { budget: 'typeaheadMs', value: worst('typeaheadMs') },
     { budget: 'misspeltMs', value: worst('misspeltMs') },
-    { budget: 'searchErrors', value: errors },
+    { budget: 'searchErrors', value: errors + hostile.broken },
+    { budget: 'hostileMs', value: hostile.slowest.ms },
     { budget: 'indexedPerSecond', value: indexing.perSecond },
     { budget: 'indexLagSeconds', value: indexing.worstLag },
   ] as const

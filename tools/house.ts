@@ -134,7 +134,7 @@ export const house: House = {
       files: /^e2e\/.*\.ts$/,
       uses: ['seed', 'tools', 'web/lib', 'server/kit', 'server/env', 'server/testing', ...contract],
     },
-    { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', ...server, ...contract] },
+    { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', ...server, 'server/testing', ...contract] },
   ],
 
   ignored: [/(^|\/)(node_modules|\.[^/.][^/]*|build|generated)\//],
