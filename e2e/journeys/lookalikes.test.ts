@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { until } from '../../tools/system/patience.ts'
 import { PHONE } from '../browser.ts'
+import { ROUNDS } from '../rounds.ts'
 import type { Seen } from '../seen.ts'
 import { stage, whereIs } from '../stage.ts'
 
@@ -27,41 +28,46 @@ function namesOf(page: Page) {
 }
 
 async function pick(page: Page, field: string, words: string) {
-  await page.getByRole('combobox', { name: field }).fill(words)
+  await page.getByRole('combobox', { name: field, exact: true }).fill(words)
   await page.locator('.ant-select-item-option', { hasText: SEED }).first().click()
 }
 
-test('from one company to others, away from one of them, and the same for whoever gets the address', async () => {
-  const { page } = await enterAs(MIA)
-  await page.goto(PLACES.en)
-  await page.getByRole('button', { name: 'Choose a company' }).click()
-  await pick(page, 'Add a company that fits', 'kranichhafen')
+test.each(ROUNDS)('from one company to others, away from one, and shared; in $locale on a $size', async (round) => {
+  const { locale, say, size, options } = round
+  const { page } = await enterAs(MIA, options)
+  await page.goto(PLACES[locale])
+  await page.getByRole('button', { name: say('Choose a company') }).click()
+  await pick(page, say('Add a company that fits'), 'kranichhafen')
   await page.locator('.hits').waitFor()
   const [first = '', second = ''] = await namesOf(page)
   expect(first).not.toBe(SEED)
 
-  await page.getByRole('button', { name: `Why ${first}` }).click()
-  const reasons = page.getByRole('table', { name: `Why ${first} is like the seeds` })
+  await page.locator('.hit-score').first().click()
+  const reasons = page.getByRole('table', { name: say('Why {name} is like the seeds', { name: first }) })
   await expect.poll(() => reasons.getByRole('row').count()).toBe(7)
 
-  await page.getByRole('button', { name: `Less like ${second}` }).click()
+  await page.getByRole('button', { name: say('Less like {name}', { name: second }) }).click()
   await expect.poll(() => namesOf(page)).not.toContain(second)
-  await page.getByRole('list', { name: 'Not like these' }).getByText(second).waitFor()
+  await page
+    .getByRole('list', { name: say('Not like these') })
+    .getByText(second)
+    .waitFor()
 
-  const slider = page.getByRole('slider', { name: /Place/ })
+  if (size === 'phone') await page.getByRole('button', { name: say('Weights and exclusions') }).click()
+  const slider = page.getByRole('slider', { name: new RegExp(say('Place')) })
   await slider.focus()
   await page.keyboard.press('End')
   await page.waitForURL(/place=100/)
   const shared = whereIs(page)
 
-  const other = await enterAs('rico@nordwind.example')
+  const other = await enterAs('rico@nordwind.example', options)
   await other.page.goto(shared)
   await other.page.locator('.hits').waitFor()
   const found = await namesOf(other.page)
   await expect.poll(() => namesOf(page)).toEqual(found)
 
   await page.goBack()
-  await page.getByRole('link', { name: second }).first().waitFor()
+  await page.getByRole('link', { name: second }).first().waitFor({ state: 'attached' })
   expect(whereIs(page)).not.toContain('unlike=')
 })
 
