@@ -14,6 +14,7 @@ import {
   isTimeZone,
   NOTHING,
   toNumber,
+  withCurrency,
 } from './format.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
@@ -105,6 +106,13 @@ describe('money', () => {
   ])('%d %s', (value, currency, en, de, fr) => {
     const written = LOCALES.map((locale) => formatMoney(value, currency, locale))
     expect(written).toEqual([en, de, fr])
+  })
+
+  test('an amount in words has its symbol in the same place', () => {
+    expect([withCurrency('1.3 bn', 'EUR', 'en'), withCurrency('1,3 Mrd.', 'EUR', 'de')]).toEqual([
+      '€1.3 bn',
+      '1,3 Mrd.\u00a0€',
+    ])
   })
 
   test('always two decimals, sign first, symbol before in English and after elsewhere, never a break', () => {

@@ -57,9 +57,13 @@ export function formatNumber(value: Amount, locale: Locale) {
   return write(value, plain, locale)
 }
 
-/** `0,0.00` with the symbol before the amount in English and after it elsewhere; PURE has no symbol. */
+/** `0,0.00` with the symbol of its currency. */
 export function formatMoney(value: Amount, currency: string, locale: Locale) {
-  const amount = write(value, twoDecimals, locale)
+  return withCurrency(write(value, twoDecimals, locale), currency, locale)
+}
+
+/** The symbol before an amount in English and after it elsewhere; PURE has no symbol. */
+export function withCurrency(amount: string, currency: string, locale: Locale) {
   const symbol = currencySymbol(currency)
   if (amount === NOTHING || symbol === '') return amount
   if (locale !== 'en') return `${amount}${NO_BREAK_SPACE}${symbol}`

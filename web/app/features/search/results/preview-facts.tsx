@@ -1,5 +1,5 @@
 import type { Company } from '@kontor/contract/company-record.ts'
-import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { formatNumber, withCurrency } from '@kontor/contract/kit/format.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
@@ -14,11 +14,11 @@ export function PreviewFacts({ company }: { company: Company }) {
   const locale = useLocale()
   const { employees, revenue, foundedYear, tags, domain } = company
   const industries = Object.values(company.industries)[0]?.map(({ label }) => label) ?? []
-  const money = revenue && `${revenue.currency} ${shortAmount(i18n, revenue.amount, locale)} (${revenue.year})`
+  const amount = revenue && withCurrency(shortAmount(i18n, revenue.amount, locale), revenue.currency, locale)
   const facts: [string, ReactNode][] = [
     [t`Industry`, industries.slice(0, FEW).join(', ')],
     [t`Employees`, employees && formatNumber(employees.value, locale)],
-    [t`Revenue`, money],
+    [t`Revenue`, amount && `${amount} (${revenue.year})`],
     [t`Founded`, foundedYear],
     [t`Website`, domain && <Website key="website" domain={domain} />],
     [t`Tags`, tags.join(', ')],
