@@ -82,10 +82,12 @@ function run(command, args) {
   const script = join(root, 'tools', `${command}.ts`)
   if (!/^[a-z0-9-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`)
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter)
+  // What was compiled once is not compiled again by every process: a third of the time to start.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compiled')
   // The channel tells the command when this process is gone, however it went.
   const child = spawn(findNode(), [script, ...args], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   stopWithoutParent(child)
