@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,6 +47,8 @@ async function makeWorld(dir: string, size: number) {
   await drain(kit)
   await stop()
   say('The world is made')
+  // What was written is still on its way to the disk, and would be beside what is measured.
+  execFileSync('sync')
 }
 
 async function startWorld(dir: string, settings: Settings = {}): Promise<LargeWorld> {

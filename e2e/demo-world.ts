@@ -10,7 +10,6 @@ const OPERATOR = 'eva@kontor.example'
 
 /** The demo world, made once with its index filled; systems of tests begin with a copy of it. */
 export async function setup() {
-  if (process.env[WORLD]) return undefined
   const { dataDir, remove } = newDataDir()
   await makeWorld(dataDir, '')
   process.env[WORLD] = dataDir

@@ -7,7 +7,7 @@ import { startSystem, type System, type SystemOptions } from '../tools/processes
 import { freePort } from '../tools/system/ports.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
-/** The variable that says where the demo world was made, for the files of all projects. */
+/** The variable that says where the demo world was made, for every file of tests. */
 export const WORLD = 'KONTOR_TEST_WORLD'
 /** The variable that names its database on an external server. */
 export const WORLD_DATABASE = 'KONTOR_TEST_WORLD_DATABASE'

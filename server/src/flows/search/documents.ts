@@ -10,8 +10,8 @@ import type { cityFinder } from './places.ts'
 import { popularityOf } from './popularity.ts'
 import type { Source } from './sources.repository.ts'
 import { termList } from './term-list.ts'
-import { analyse } from './text/analyse.ts'
-import { namePhrase } from './text/names.ts'
+import { analyse, lexemesIn } from './text/analyse.ts'
+import { nameUnits, phraseOf } from './text/names.ts'
 import { writtenWords } from './written-words.ts'
 
 export type Books = { industries: CodeBook; findCity: Awaited<ReturnType<typeof cityFinder>> }
@@ -28,8 +28,9 @@ export function documentOf(source: Source, { industries: book, findCity }: Books
     source.revenue_amount === null || source.revenue_currency === null
       ? null
       : inEuro(Number(source.revenue_amount), source.revenue_currency)
+  const name = nameUnits(source.name)
   const terms = termList()
-  terms.add(analyse(source.name, 'any', 'name'), 'A', 'B')
+  terms.add(lexemesIn(name, 'any', 'name'), 'A', 'B')
   for (const tag of source.tags) terms.add(analyse(tag, 'any', 'text'), 'B')
   for (const { words, concepts } of filed) terms.add({ words, concepts }, 'B')
   if (source.city) terms.add(analyse(source.city, 'any', 'text'), 'C')
@@ -49,7 +50,7 @@ export function documentOf(source: Source, { industries: book, findCity }: Books
     company_id: source.id,
     slug: source.slug,
     name: source.name,
-    name_key: namePhrase(source.name),
+    name_key: phraseOf(name),
     type: source.type,
     domain: source.domain,
     country: source.country,
@@ -77,16 +78,12 @@ export function documentOf(source: Source, { industries: book, findCity }: Books
     }),
     version: source.version,
     updated_at: source.updated_at,
-    words: wordsOf(
-      source,
-      filed.flatMap(({ labels }) => labels),
-    ),
+    words: [...wordsOf(source), ...filed.flatMap(({ written }) => written)],
   }
 }
 
-function wordsOf(source: Source, labels: readonly string[]): Word[] {
-  const texts = [source.name, ...source.tags, source.city ?? '', ...Object.values(source.description), ...labels]
-  return texts.flatMap((text) => writtenWords(text))
+function wordsOf({ name, tags, city, description }: Source): Word[] {
+  return [name, ...tags, city ?? '', ...Object.values(description)].flatMap((text) => writtenWords(text))
 }
 
 /** Where the head office stands; where it says only its city, the middle of that. */

@@ -85,7 +85,7 @@ test('of very many matches the most important are ranked, those named so always;
   const app = await scene()
   const broad = postgresEngine({ narrow: -1, ranked: 100 })
   await asNobody(app, async (tx) => {
-    const { question } = await readQuestion(tx, { query: 'solar' })
+    const { question } = await readQuestion(tx, { query: 'solar', access: ['public'] })
     const ids = await allPages(tx, broad, question, { by: 'relevance', order: 'desc' }, 70)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(COMPANIES)

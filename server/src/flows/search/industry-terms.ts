@@ -4,6 +4,8 @@ import { relatedCodes } from '#catalogue/industries/crosswalk.ts'
 import type { CodeBook } from '#catalogue/industries/industries.service.ts'
 import { analyse } from './text/analyse.ts'
 import { withBroader } from './text/industry-concepts.ts'
+import { writtenWords } from './written-words.ts'
+import type { Word } from './engine.ts'
 import { filterTerm } from './filter-terms.ts'
 
 /** What the filing of a company adds to its document. */
@@ -13,7 +15,8 @@ export type IndustryTerms = {
   filters: readonly string[]
   /** What it counts for among the others: the division of NACE, or the widest code of its own system. */
   groups: readonly string[]
-  labels: readonly string[]
+  /** The words of its labels, as they are written. */
+  written: readonly Word[]
 }
 
 const known = new WeakMap<CodeBook, Map<string, IndustryTerms>>()
@@ -49,7 +52,7 @@ function termsOf(book: CodeBook, industry: Industry): IndustryTerms {
     ],
     filters: [...new Set(all.map(({ system, code }) => filterTerm('industries', `${system}:${code}`)))],
     groups: [...new Set(groups.map(({ system, code }) => `${system}:${code}`))],
-    labels: labels.map(({ text }) => text),
+    written: [...new Map(labels.flatMap(({ text }) => writtenWords(text)).map((word) => [word.word, word])).values()],
   }
 }
 

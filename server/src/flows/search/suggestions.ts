@@ -24,7 +24,9 @@ function typedText(query: string | undefined) {
 /** Companies by name first, then industries and tags. */
 export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<typeof endpoints.suggestions>['query']) {
   const text = typedText(query)
-  const hits = text === '' ? undefined : await hitsFor(ctx, text, limit)
+  if (text === '') return { items: [] }
+  // Sent one after the other without waiting for the answers between.
+  const [hits, tagged] = await Promise.all([hitsFor(ctx, text, limit), tagsBeginning(ctx, text, OTHERS)])
   if (!hits) return { items: [] }
   const named = hits.map((hit): SearchSuggestion => {
     const { company_id: id, slug, name: label, logo_key } = hit
@@ -46,7 +48,6 @@ export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<ty
     const label = labelOf(book, { system: 'nace', code }, locale)
     return { kind: 'industry', id: `nace:${code}`, label, detail: code, slug: null, avatarUrl: null }
   })
-  const tagged = await tagsBeginning(ctx, text, OTHERS)
   const others = [...industries, ...tagged.map(tagSuggestion)]
   // Some room is kept for what is no company, if there is anything.
   const room = Math.max(limit - Math.min(others.length, OTHERS), 1)

@@ -3,12 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Counted, FacetCount, Question } from '../engine.ts'
 import { armsOf, conditionOf, RANGE_COLUMN, TABLE } from './conditions.ts'
+import { estimate } from './estimate.ts'
 import { inEachTier, mostImportant } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Nobody is told more than the most, so no more are looked at. */
+/** What the statistics say of a single word is near the truth; so many times the most is beyond doubt. */
+const BEYOND_DOUBT = 6
+
+/** Nobody is told more than the most, so no more are looked at, and none where there are far more. */
 export async function countMatches(tx: Tx, question: Question, most: number): Promise<Counted> {
+  if (isOneWord(question) && (await estimate(tx, question)) > most * BEYOND_DOUBT) return { count: most, more: true }
   const arms = armsOf(question.filters).map((arm) =>
     arm === 'public'
       ? inEachTier(sql`1`, conditionOf(arm, question))
@@ -20,6 +25,12 @@ export async function countMatches(tx: Tx, question: Question, most: number): Pr
       select 1 from (${sql.join(arms, sql` union all `)}) found limit ${most + 1}) counted`.execute(tx)
   const count = rows[0]?.count ?? 0
   return count > most ? { count: most, more: true } : { count, more: false }
+}
+
+/** Nothing but what stands for one word: only such a guess never promises more than there is. */
+function isOneWord({ asked, filters: { terms, ranges, area, newerThan } }: Question) {
+  const isPlain = Object.keys(terms).length === 0 && Object.keys(ranges).length === 0 && !area && !newerThan
+  return isPlain && asked?.parts.length === 1 && asked.excluded.length + asked.excludedPhrases.length === 0
 }
 
 const PER_FACET = 50

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
 import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
-import { mostImportant } from './tiers.ts'
+import { inEachTier, mostImportant } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
@@ -113,8 +113,9 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
 }
 
 /** So many of the most important matches are ranked by their words. */
-export const RANKED = 200
-const NAMED = 500
+export const RANKED = 100
+/** And so many of each tier that are named so, the exact name first. */
+const NAMED = 150
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
 export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
@@ -131,8 +132,8 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
     // Ranked are those few alone, not all that the tiers brought.
     pieces.push(sql`(select ${columns} from ${rows} important)`)
     if (phrase !== '') {
-      pieces.push(sql`(select ${columns} from ${TABLE.public} where ${condition} and ${beginsWith(phrase)}
-        order by name_key, company_id limit ${NAMED})`)
+      const named = sql`${condition} and ${beginsWith(phrase)}`
+      pieces.push(sql`(${inEachTier(columns, named, sql`order by name_key, company_id limit ${NAMED}`)})`)
     }
   }
   if (arms.includes('own')) {

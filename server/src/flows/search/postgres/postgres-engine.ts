@@ -18,27 +18,30 @@ type Limits = {
   sampled: number
 }
 const LIMITS: Limits = { narrow: 3000, cut: 20_000, ranked: RANKED, sampled: 2000 }
+/** To read a match without ranking it costs less, so as much more of them is still few. */
+const UNRANKED = 3
 const PATIENCE_MS = 2000
 
 /** The search on PostgreSQL: one index of words for text and filters, and a plan chosen by how much there is to find. */
 export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
   const { narrow, cut, ranked, sampled } = { ...LIMITS, ...limits }
 
-  async function isNarrow(tx: Tx, question: Question) {
-    return (await estimate(tx, question)) <= narrow
+  async function isNarrow(tx: Tx, question: Question, most = narrow) {
+    return (await estimate(tx, question)) <= most
   }
 
   async function search(tx: Tx, question: Question, page: Page): Promise<Found> {
     if (armsOf(question.filters).length === 0) return { hits: [], next: undefined, total: 0 }
     await hurry(tx)
     const wider = { ...page, limit: page.limit + 1 }
-    if (await isNarrow(tx, question)) {
+    const isRanked = page.by === 'relevance' && hasWords(question.asked)
+    if (await isNarrow(tx, question, isRanked ? narrow : narrow * UNRANKED)) {
       const rows = await listAll(tx, question, wider, cut)
       const total = rows[0]?.total ?? null
       if (total === null || total <= cut) return foundOf(tx, page, rows, page.after ? total : (total ?? 0))
       remember(question, total)
     }
-    if (page.by !== 'relevance' || !hasWords(question.asked)) {
+    if (!isRanked) {
       return foundOf(tx, page, await listInOrder(tx, question, wider), null)
     }
     return searchRanked(tx, question, wider, page)

@@ -43,7 +43,7 @@ function rankOf(words: readonly string[]) {
 }
 
 /** Of each group of terms so many documents. */
-const CANDIDATES = 80
+const CANDIDATES = 60
 
 /** Documents that have all terms of one of the groups, the most important of each, with the rank of the given words. */
 export async function listSimilar(

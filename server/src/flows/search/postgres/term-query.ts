@@ -7,7 +7,7 @@ const POSITION = { A: '1A', B: '2B', C: '3C', D: '4D' } as const
 
 /** A word in the notation of tsvector and tsquery, whatever it consists of. */
 export function quoted(term: string) {
-  return `'${term.replace(/['\\]/g, (sign) => sign + sign)}'`
+  return /['\\]/.test(term) ? `'${term.replace(/['\\]/g, (sign) => sign + sign)}'` : `'${term}'`
 }
 
 export function vectorOf(terms: Terms) {

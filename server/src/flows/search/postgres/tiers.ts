@@ -12,9 +12,9 @@ const TIERS: readonly { name: Sql; table: Sql }[] = [
 const FIRST = sql`order by tier_popularity desc, tier_id desc`
 
 /** Every tier by itself, in the order of their importance: whoever needs only so many never comes to the large ones. */
-export function inEachTier(columns: Sql, condition: Sql): Sql {
+export function inEachTier(columns: Sql, condition: Sql, order: Sql = sql``): Sql {
   return sql.join(
-    TIERS.map(({ table }) => sql`(select ${columns} from ${table} where ${condition})`),
+    TIERS.map(({ table }) => sql`(select ${columns} from ${table} where ${condition} ${order})`),
     sql` union all `,
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
-import { namePhrase } from './names.ts'
+import { nameUnits, phraseOf } from './names.ts'
 import { readQuery } from './query.ts'
+
+const namePhrase = (name: string) => phraseOf(nameUnits(name))
 
 /** Whether a company of this name is found by a query: every part by one of its words. */
 function meets(name: string, query: string) {

@@ -8,9 +8,14 @@ import { lexemesOf } from './words.ts'
 /** Words of a text as the index keeps them: normalised, stemmed, compounds split, legal forms left out where asked. */
 export type Lexemes = { words: string[]; concepts: string[] }
 
+type Kind = 'name' | 'text'
+
 /** A name has no language: it keeps its words as they are and without the endings on which the languages agree. */
-export function analyse(text: string, locale: Locale | 'any', kind: 'name' | 'text'): Lexemes {
-  const units = kind === 'name' ? nameUnits(text) : unitsOf(text, false)
+export function analyse(text: string, locale: Locale | 'any', kind: Kind): Lexemes {
+  return lexemesIn(kind === 'name' ? nameUnits(text) : unitsOf(text, false), locale, kind)
+}
+
+export function lexemesIn(units: readonly Unit[], locale: Locale | 'any', kind: Kind): Lexemes {
   const words = new Set<string>()
   units.forEach((unit, at) => {
     if (kind === 'text' && unit.core.isStop) return

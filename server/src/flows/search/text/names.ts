@@ -14,10 +14,6 @@ export function nameUnits(name: string): Unit[] {
 }
 
 /** The whole name as one text, for names that are the same or begin alike. */
-export function namePhrase(name: string) {
-  return phraseOf(nameUnits(name))
-}
-
 export function phraseOf(units: readonly Unit[]) {
   return units.map((unit) => unit.phrase).join(' ')
 }

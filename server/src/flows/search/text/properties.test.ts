@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { analyse } from './analyse.ts'
 import { canonicalWord } from './canonical.ts'
-import { namePhrase } from './names.ts'
+import { nameUnits, phraseOf } from './names.ts'
 import { readQuery } from './query.ts'
 import { lightStemOf, stemOf } from './stems.ts'
+
+const namePhrase = (name: string) => phraseOf(nameUnits(name))
 
 const LEXEME = /^[a-z0-9]+$/
 const CONCEPT = /^[a-z]:[a-z0-9:]+$/

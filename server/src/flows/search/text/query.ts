@@ -11,7 +11,7 @@ export type Part = { typed: string; words: string[]; concepts: string[]; prefix:
 
 /**
  * Every part must be met, by one of its words or concepts; each word of a phrase carries the concepts of the phrase.
- * `phrase` is the whole, normalised as `namePhrase` does, for exact and prefix name matches; `quoted` and
+ * `phrase` is the whole, normalised as that of a name is, for exact and prefix name matches; `quoted` and
  * `excludedPhrases` are normalised alike. An excluded part is what no result may have.
  */
 export type Query = {
