@@ -12,12 +12,17 @@ import type { Source } from './sources.repository.ts'
 import { termList } from './term-list.ts'
 import { analyse, lexemesIn } from './text/analyse.ts'
 import { nameUnits, phraseOf } from './text/names.ts'
-import { writtenWords } from './written-words.ts'
+import { type Known, writtenWords } from './written-words.ts'
 
-export type Books = { industries: CodeBook; findCity: Awaited<ReturnType<typeof cityFinder>> }
+export type Books = {
+  industries: CodeBook
+  findCity: Awaited<ReturnType<typeof cityFinder>>
+  /** Words that are written down already; a document does not name them again. */
+  knownWords?: Known
+}
 
 /** What the index keeps of a company. */
-export function documentOf(source: Source, { industries: book, findCity }: Books): Document {
+export function documentOf(source: Source, { industries: book, findCity, knownWords }: Books): Document {
   const filed = (source.industries as Industry[]).map((industry) => industryTerms(book, industry))
   const descriptions = LOCALES.flatMap((locale) => {
     const text = source.description[locale]
@@ -78,12 +83,12 @@ export function documentOf(source: Source, { industries: book, findCity }: Books
     }),
     version: source.version,
     updated_at: source.updated_at,
-    words: [...wordsOf(source), ...filed.flatMap(({ written }) => written)],
+    words: [...wordsOf(source, knownWords), ...filed.flatMap(({ written }) => written)],
   }
 }
 
-function wordsOf({ name, tags, city, description }: Source): Word[] {
-  return [name, ...tags, city ?? '', ...Object.values(description)].flatMap((text) => writtenWords(text))
+function wordsOf({ name, tags, city, description }: Source, known: Known | undefined): Word[] {
+  return [name, ...tags, city ?? '', ...Object.values(description)].flatMap((text) => writtenWords(text, known))
 }
 
 /** Where the head office stands; where it says only its city, the middle of that. */

@@ -36,13 +36,16 @@ async function drainBatch(kit: Kit, layer: Layer) {
   const batch = await inLayer(kit, layer, 'read write', async (tx) => {
     const { ids, taken } = await queue.take(tx, layer, BATCH)
     if (taken === 0) return { taken, done: () => {} }
+    const before = { layer, generation: (await queue.findRebuild(tx)).generation }
     const read = await sources.listLive(tx, ids)
-    const documents = await makeDocuments(tx, read)
+    const made = await makeDocuments(tx, read, before)
     await queue.lockLayer(tx, layer)
+    const now = { layer, generation: (await queue.findRebuild(tx)).generation }
+    // A rebuild that began meanwhile wants to be told of all words.
+    const documents = now.generation === before.generation ? made : await makeDocuments(tx, read, now)
     const states = await sources.listStates(tx, ids)
     const current = documents.filter((_, at) => states.get(read[at]?.id ?? '') === read[at]?.state)
-    const { generation } = await queue.findRebuild(tx)
-    const done = await writeDocuments(tx, layer, current, generation)
+    const done = await writeDocuments(tx, current, now)
     await engine.remove(
       tx,
       layer,

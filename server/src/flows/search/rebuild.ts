@@ -26,6 +26,7 @@ export async function rebuild(kit: Kit): Promise<number> {
 }
 
 async function rebuildLayer(kit: Kit, layer: Layer, generation: number) {
+  const writing = { layer, generation }
   let written = 0
   let after: string | undefined
   let last: string | undefined
@@ -35,7 +36,7 @@ async function rebuildLayer(kit: Kit, layer: Layer, generation: number) {
       const rows = await sources.listNext(tx, layer, after, BATCH)
       const ids = rows.map(({ id }) => id)
       const upTo = rows.length === BATCH ? ids.at(-1) : undefined
-      const done = await writeDocuments(tx, layer, await makeDocuments(tx, rows), generation)
+      const done = await writeDocuments(tx, await makeDocuments(tx, rows, writing), writing)
       await engine.removeOthers(tx, layer, { after, upTo, ids })
       await queue.noteProgress(tx, rows.length)
       return { rows: rows.length, upTo, done }

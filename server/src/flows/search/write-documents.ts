@@ -9,16 +9,20 @@ import type { Source } from './sources.repository.ts'
 const MOST_KNOWN = 1_000_000
 const seen = new Map<Layer, { generation: number; words: Set<string> }>()
 
-/** The documents of these companies. */
-export async function makeDocuments(tx: Tx, sources: readonly Source[]): Promise<Document[]> {
+/** Which words need not be written again; those of one rebuild may be gone after the next. */
+export type Writing = { layer: Layer; generation: number }
+
+/** The documents of these companies; to be written, they name only words that this process has not written yet. */
+export async function makeDocuments(tx: Tx, sources: readonly Source[], writing?: Writing): Promise<Document[]> {
   const books = { industries: await codeBook(tx), findCity: await cityFinder() }
-  return sources.map((source) => documentOf(source, books))
+  const known = writing ? { knownWords: knownOf(writing) } : {}
+  return sources.map((source) => documentOf(source, { ...books, ...known }))
 }
 
-/** Writes documents. Words that this process has written already are not written again. */
-export async function writeDocuments(tx: Tx, layer: Layer, documents: readonly Document[], generation: number) {
+/** Writes documents that were made for it. */
+export async function writeDocuments(tx: Tx, documents: readonly Document[], { layer, generation }: Writing) {
   const fresh = new Set<string>()
-  const known = knownOf(layer, generation)
+  const known = knownOf({ layer, generation })
   const written = documents.map((document) => ({
     ...document,
     words: document.words.filter((word) => isFresh(word, known, fresh)),
@@ -36,7 +40,7 @@ function isFresh({ word }: Word, known: ReadonlySet<string>, fresh: Set<string>)
 }
 
 /** A rebuild takes words away, so what was known before it may be gone. */
-function knownOf(layer: Layer, generation: number): Set<string> {
+function knownOf({ layer, generation }: Writing): Set<string> {
   const here = seen.get(layer)
   if (here && here.generation === generation && here.words.size < MOST_KNOWN) return here.words
   const words = new Set<string>()

@@ -8,12 +8,17 @@ const LENGTHS = { least: 4, most: 40 }
 
 const lexemeOf = remember((word: string) => analyse(word, 'any', 'text').words[0] ?? '')
 
+/** Those that need not be told again. */
+export type Known = { has: (word: string) => boolean }
+const NOTHING: Known = new Set()
+
 /** The words of a text as they are written, in small letters, each with what the index keeps of it. */
-export function writtenWords(text: string): Word[] {
-  const words = text.normalize('NFKC').toLowerCase().match(WORD) ?? []
-  return words.flatMap((word) => {
-    if (word.length < LENGTHS.least || word.length > LENGTHS.most || /\d/.test(word)) return []
+export function writtenWords(text: string, known = NOTHING): Word[] {
+  const found: Word[] = []
+  for (const word of text.normalize('NFKC').toLowerCase().match(WORD) ?? []) {
+    if (known.has(word) || word.length < LENGTHS.least || word.length > LENGTHS.most || /\d/.test(word)) continue
     const lexeme = lexemeOf(word)
-    return lexeme === '' ? [] : [{ word, lexeme }]
-  })
+    if (lexeme !== '') found.push({ word, lexeme })
+  }
+  return found
 }
