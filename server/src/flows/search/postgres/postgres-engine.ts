@@ -96,11 +96,13 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
 /**
  * Nobody waits longer for a search. A plan that fits any words fits none, since rare and common ones need different
  * ways; names that begin so are always found the same way, and there planning would be most of the work. To read a
- * whole tier looks cheap to the planner, which does not know that terms lie beside their rows.
+ * whole tier looks cheap to the planner, which does not know that terms lie beside their rows; and what it is forbidden
+ * looks so dear to an older one that it would compile the plan for seconds.
  */
 async function hurry(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
   await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),
-    set_config('plan_cache_mode', ${plans}, true), set_config('enable_seqscan', 'off', true)`.execute(tx)
+    set_config('plan_cache_mode', ${plans}, true), set_config('enable_seqscan', 'off', true),
+    set_config('jit', 'off', true)`.execute(tx)
 }
 
 /** The documents of one page. Those from `restFrom` on stand beyond the ranked ones. */
