@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
 import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
-import { inEachTier, mostImportant } from './tiers.ts'
+import { mostImportant, namedInEachTier } from './tiers.ts'
 
 type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
@@ -114,8 +114,6 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
 
 /** So many of the most important matches are ranked by their words. */
 export const RANKED = 100
-/** And so many of each tier that are named so, the exact name first. */
-const NAMED = 150
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
 export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
@@ -132,8 +130,7 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
     // Ranked are those few alone, not all that the tiers brought.
     pieces.push(sql`(select ${columns} from ${rows} important)`)
     if (phrase !== '') {
-      const named = sql`${condition} and ${beginsWith(phrase)}`
-      pieces.push(sql`(${inEachTier(columns, named, sql`order by name_key, company_id limit ${NAMED}`)})`)
+      pieces.push(sql`(${namedInEachTier(columns, beginsWith(phrase), condition)})`)
     }
   }
   if (arms.includes('own')) {
@@ -153,8 +150,10 @@ export async function listRest(tx: Tx, question: Question, { after, limit }: Pag
   const start = after?.rest ? after : await lastRanked(tx, question, ranked)
   if (!start) return []
   const phrase = question.asked?.phrase ?? ''
-  const others = phrase === '' ? sql`true` : sql`not (${beginsWith(phrase)})`
-  const condition = sql`${conditionOf('public', question)} and ${others}
+  const matching = conditionOf('public', question)
+  const named = namedInEachTier(sql`company_id`, beginsWith(phrase), matching)
+  const others = phrase === '' ? sql`true` : sql`company_id not in (${named})`
+  const condition = sql`${matching} and ${others}
     and (popularity, company_id) < (${start.key}::text::real, ${start.id}::uuid)`
   return listImportant(tx, condition, limit)
 }

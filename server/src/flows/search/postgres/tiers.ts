@@ -12,9 +12,24 @@ const TIERS: readonly { name: Sql; table: Sql }[] = [
 const FIRST = sql`order by tier_popularity desc, tier_id desc`
 
 /** Every tier by itself, in the order of their importance: whoever needs only so many never comes to the large ones. */
-export function inEachTier(columns: Sql, condition: Sql, order: Sql = sql``): Sql {
+export function inEachTier(columns: Sql, condition: Sql): Sql {
   return sql.join(
-    TIERS.map(({ table }) => sql`(select ${columns} from ${table} where ${condition} ${order})`),
+    TIERS.map(({ table }) => sql`(select ${columns} from ${table} where ${condition})`),
+    sql` union all `,
+  )
+}
+
+/** So many names that begin alike are looked at in each tier, and so many taken of those that fit. */
+const NAMES = { most: 1000, taken: 150 }
+
+/** Of each tier those that are named so and fit, the exact name first; a beginning that many share is not walked to its end. */
+export function namedInEachTier(columns: Sql, isNamed: Sql, condition: Sql): Sql {
+  return sql.join(
+    TIERS.map(
+      ({ table }) => sql`(select ${columns} from (
+        select * from ${table} where ${isNamed} order by name_key, company_id limit ${NAMES.most}) alike
+        where ${condition} order by name_key, company_id limit ${NAMES.taken})`,
+    ),
     sql` union all `,
   )
 }
