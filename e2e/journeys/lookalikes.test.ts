@@ -1,27 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { SavedSearch } from '@kontor/contract/saved-searches.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { apiOf } from '../api.ts'
-import { until } from '../../tools/system/patience.ts'
+import { expect, test } from 'vitest'
 import { PHONE } from '../browser.ts'
 import { ROUNDS } from '../rounds.ts'
 import type { Seen } from '../seen.ts'
 import { stage, whereIs } from '../stage.ts'
 
-const { enterAs, system } = stage()
+const { enterAs } = stage()
 const MIA = 'mia@nordwind.example'
 const SEED = 'Kranichhafen Logistik SE'
 
 /** Where the three languages keep the page. */
 const PLACES = { en: '/lookalikes', de: '/de/lookalikes', fr: '/fr/lookalikes' }
-
-/** A new world comes into the index piece by piece, and what is not in it is like nothing. */
-beforeAll(async () => {
-  const operator = await apiOf(system().apiUrl, 'eva@kontor.example')
-  const isFull = async () => (await operator.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
-  if (!(await until(isFull, 100, 500))) throw new Error('The index did not take in the world in time')
-})
 
 function namesOf(page: Page) {
   return page.locator('.hits .row-main > strong').allInnerTexts()

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant, type Tx } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
@@ -91,6 +92,10 @@ test('of very many matches the most important are ranked, those named so always;
     expect(ids).toHaveLength(COMPANIES)
     const { hits } = await broad.search(tx, question, { by: 'relevance', order: 'desc', after: undefined, limit: 60 })
     expect(hits.every(({ name }) => name.startsWith('Solar'))).toBe(true)
+    // Here those that are named so are among the most important too.
+    const deep = postgresEngine({ narrow: -1, ranked: COMPANIES })
+    const ranked = await allPages(tx, deep, question, { by: 'relevance', order: 'desc' }, 70)
+    expect([new Set(ranked).size, ranked.length]).toEqual([COMPANIES, COMPANIES])
   })
 })
 
@@ -119,6 +124,17 @@ test('counts stop at the most; facets of many are estimated from the most import
     const { counts, estimated } = await broad.facets(tx, question, ['types'])
     expect(estimated).toBe(true)
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(300)
+  })
+})
+
+test('a search asks in a hurry, and never lets its plan be compiled', async () => {
+  const app = await scene()
+  await asNobody(app, async (tx) => {
+    await sql`select set_config('jit', 'on', true)`.execute(tx)
+    await postgresEngine().count(tx, (await readQuestion(tx, { query: 'solar' })).question, 10)
+    const { rows } =
+      await sql`select current_setting('jit') as jit, current_setting('statement_timeout') as patience`.execute(tx)
+    expect(rows).toEqual([{ jit: 'off', patience: '2s' }])
   })
 })
 

@@ -71,3 +71,7 @@ export function conditionOf(arm: Arm, question: Question): Sql {
 export function endOf(beginning: string) {
   return `${beginning}\u{10FFFF}`
 }
+
+export function beginsWith(phrase: string): Sql {
+  return sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
+}

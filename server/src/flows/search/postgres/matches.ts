@@ -2,7 +2,7 @@ import type { CompanySort, Order } from '@kontor/contract/search-filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
-import { armsOf, conditionOf, endOf, TABLE } from './conditions.ts'
+import { armsOf, beginsWith, conditionOf, TABLE } from './conditions.ts'
 import { anyOf, partQuery } from './term-query.ts'
 import { mostImportant, namedInEachTier } from './tiers.ts'
 
@@ -168,8 +168,4 @@ async function listImportant(tx: Tx, condition: Sql, wanted: number): Promise<Ma
   const found = await sql<Match>`with ${sql.join(parts)}
     select id, key, null::integer as total from ${rows} important`.execute(tx)
   return found.rows
-}
-
-function beginsWith(phrase: string): Sql {
-  return sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
 }

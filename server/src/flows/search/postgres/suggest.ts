@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Candidate, Hit, Likeness } from '../engine.ts'
-
-import { endOf, TABLE } from './conditions.ts'
+import { beginsWith, TABLE } from './conditions.ts'
 import { HIT_COLUMNS } from './documents.ts'
 import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
 import { mostImportant } from './tiers.ts'
@@ -12,13 +11,12 @@ type Sql = RawBuilder<unknown>
 /** A shorter beginning has too many words. */
 const SHORT = 3
 
-const OF = { public: sql`true`, own: sql`account_id = (select app.account_id())` }
+const IS_OWN = sql`account_id = (select app.account_id())`
 const BY_POPULARITY = sql`order by popularity desc, company_id desc`
 
 /** Names that begin so, then names with a word that does; each the most important first. */
 export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: number): Promise<Hit[]> {
-  const begins = sql`name_key >= ${phrase} and name_key < ${endOf(phrase)}`
-  const hits = await listFirst(tx, begins, limit)
+  const hits = await listFirst(tx, beginsWith(phrase), limit)
   if (hits.length >= limit || phrase.length < SHORT) return hits
   const others = await listFirst(tx, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2)
   const known = new Set(hits.map((hit) => hit.company_id))
@@ -33,7 +31,7 @@ async function listFirst(tx: Tx, condition: Sql, limit: number): Promise<Hit[]> 
     select * from (
       select ${HIT_COLUMNS}, false as "isOwn" from ${rows} important
       union all (select ${HIT_COLUMNS}, true from ${TABLE.own}
-        where ${OF.own} and ${condition} ${BY_POPULARITY} limit ${limit})) found
+        where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${limit})) found
     ${BY_POPULARITY} limit ${limit}`.execute(tx)
   return found.rows
 }
@@ -64,7 +62,7 @@ export async function listSimilar(
         with ${sql.join(parts)}
         select ${columns}, false as "isOwn" from ${rows} important
         union all (select ${columns}, true from ${TABLE.own}
-          where ${OF.own} and ${condition} ${BY_POPULARITY} limit ${CANDIDATES})) alike
+          where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${CANDIDATES})) alike
     ) candidates`.execute(tx)
   return found.rows
 }
