@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { WRITTEN } from '../../server/src/flows/search/postgres/documents.ts'
 import { vectorOf } from '../../server/src/flows/search/postgres/term-query.ts'
 import { makeDocuments } from '../../server/src/flows/search/write-documents.ts'
 import { openDatabase } from '../../server/src/kit/db/pool.ts'
@@ -37,29 +38,8 @@ const COMPANIES: Shape = {
   created_at: 'plain',
   updated_at: 'plain',
 }
-const DOCUMENTS: Shape = {
-  company_id: 'plain',
-  slug: 'plain',
-  name: 'plain',
-  name_key: 'plain',
-  type: 'plain',
-  domain: 'plain',
-  country: 'plain',
-  city: 'plain',
-  latitude: 'plain',
-  longitude: 'plain',
-  employees: 'plain',
-  revenue: 'plain',
-  founded_year: 'plain',
-  industry: 'plain',
-  industries: 'list',
-  tags: 'list',
-  enrichment_status: 'plain',
-  terms: 'plain',
-  popularity: 'plain',
-  version: 'plain',
-  updated_at: 'plain',
-}
+const LISTS: ReadonlySet<string> = new Set(['industries', 'tags'])
+const DOCUMENTS: Shape = Object.fromEntries(WRITTEN.map((name) => [name, LISTS.has(name) ? 'list' : 'plain']))
 
 /** Takes the next companies until none is left, and writes them while it makes those after them. */
 async function fillRange({ ownerUrl, appUrl, size, next }: Range, report: (each: Report) => void) {

@@ -32,7 +32,7 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 const listed = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(of + name)))
 export const HIT_COLUMNS = listed(NAMES)
-const WRITTEN = [...NAMES, 'terms']
+export const WRITTEN = [...NAMES, 'terms'] as const
 
 /**
  * All in one statement; a document that says the same as before is not touched. One that differs goes and comes anew,
