@@ -18,7 +18,9 @@ import { ProblemPage } from '~/features/problems/problem-page.tsx'
 import { SessionNotice } from '~/features/problems/session-notice.tsx'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
 import { CONFIG_META } from '~/lib/config.ts'
+import { KEEP_EARLY_PRESS } from '~/lib/early-press.ts'
 import { i18nFor, isPseudoDocument, loadI18n } from '~/lib/i18n.ts'
+import { useNonce } from '~/lib/nonce.ts'
 import { redirectToCanonical } from '~/lib/redirects.ts'
 import { useDocumentSession } from '~/lib/use-document-session.ts'
 import { serverVisitor } from '~/lib/visitor.server.ts'
@@ -48,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const visitor = useVisitor()
   const i18n = i18nFor(pathname, visitor?.pseudo ?? isPseudoDocument(), Boolean(visitor?.user))
+  const nonce = useNonce()
   const lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale
   return (
     <html lang={lang} data-locale={i18n.locale} data-theme={visitor?.settings.theme ?? 'system'}>
@@ -58,6 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {visitor && <meta name={CONFIG_META} content={JSON.stringify(visitor.config)} />}
         <Meta />
         <Links />
+        <script nonce={nonce} suppressHydrationWarning>
+          {KEEP_EARLY_PRESS}
+        </script>
       </head>
       <body>
         <I18nProvider i18n={i18n}>{children}</I18nProvider>

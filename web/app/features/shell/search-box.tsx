@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
@@ -31,6 +31,14 @@ export function SearchBox({ user }: { user: KnownUser }) {
   const listId = useId()
   const { words, setWords, type, setType } = useBoxWords()
   const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // What was typed before the page was awake counts too.
+    const early = field.current?.value
+    if (!early) return
+    setWords(early)
+    setOpen(document.activeElement === field.current)
+  }, [setWords])
   const proposals = useProposals(words.trim(), type, user)
   const isShown = open && proposals.length > 0
   const { marked, mark, walk } = useMarked(isShown ? proposals.length : 0)
@@ -40,13 +48,14 @@ export function SearchBox({ user }: { user: KnownUser }) {
     setOpen(false)
     void navigate(to)
   }
+  const page = SEARCH_TYPES[type]
   function search(event: FormEvent) {
     event.preventDefault()
     const chosen = isShown && marked >= 0 ? current : undefined
-    go(chosen?.to ?? href(SEARCH_TYPES[type], locale, {}, { query: words.trim() }))
+    go(chosen?.to ?? href(page, locale, {}, { query: words.trim() }))
   }
   return (
-    <form role="search" className="search-box" onSubmit={search}>
+    <form role="search" className="search-box" action={href(page, locale)} onSubmit={search}>
       <select
         aria-label={t`What to search`}
         value={type}
@@ -59,7 +68,9 @@ export function SearchBox({ user }: { user: KnownUser }) {
         ))}
       </select>
       <input
+        ref={field}
         id={SEARCH_FIELD}
+        name="query"
         type="search"
         role="combobox"
         value={words}

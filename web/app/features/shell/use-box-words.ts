@@ -1,7 +1,7 @@
 import { SEARCH_TYPES, type SearchType } from '@kontor/contract/kit/paths.ts'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { placeOf } from '~/lib/place.ts'
+import { useDraft } from '~/lib/use-draft.ts'
 
 const TYPES = Object.keys(SEARCH_TYPES) as SearchType[]
 
@@ -11,11 +11,7 @@ export function useBoxWords() {
   const { page } = placeOf(pathname)
   const shown = TYPES.find((each) => SEARCH_TYPES[each] === page)
   const query = shown ? (new URLSearchParams(search).get('query') ?? '') : undefined
-  const [type, setType] = useState<SearchType>(shown ?? 'all')
-  const [words, setWords] = useState(query ?? '')
-  useEffect(() => {
-    if (shown) setType(shown)
-  }, [shown])
-  useEffect(() => setWords(query ?? ''), [query])
+  const [type, setType] = useDraft<SearchType>(shown ?? 'all')
+  const [words, setWords] = useDraft(query ?? '')
   return { words, setWords, type, setType }
 }

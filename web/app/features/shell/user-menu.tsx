@@ -2,12 +2,12 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { MenuProps } from 'antd'
 import { Check, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { logout } from '~/lib/session.ts'
 import { THEMES, type Theme } from '~/lib/settings.ts'
+import { useDraft } from '~/lib/use-draft.ts'
 import { useVisitor } from '~/lib/visitor.ts'
 import { wearTheme } from '~/lib/wear-theme.ts'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
@@ -70,8 +70,7 @@ export function UserMenu({ user }: { user: KnownUser }) {
 
 function useTheme() {
   const remembered = useVisitor()?.settings.theme ?? 'system'
-  const [theme, setTheme] = useState<Theme>(remembered)
-  useEffect(() => setTheme(remembered), [remembered])
+  const [theme, setTheme] = useDraft<Theme>(remembered)
   return [
     theme,
     (next: Theme) => {

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useDraft } from '~/lib/use-draft.ts'
 
 type Props = {
   name: string
@@ -11,8 +11,7 @@ type Props = {
 
 /** Digits; they count once the field is left or Enter is pressed. */
 export function NumberField({ name, placeholder, value = '', limits, onChange }: Props) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const [typed, setTyped] = useDraft(value)
   function send() {
     const digits = typed.replaceAll(/\D/g, '')
     const next = digits === '' ? '' : String(Math.min(limits.most, Math.max(limits.least, Number(digits))))

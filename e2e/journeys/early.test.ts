@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage, whereIs } from '../stage.ts'
+
+const { enter, enterAs } = stage()
+
+/** Opens a page whose scripts are still on their way; what is given back lets them arrive. */
+async function openAsleep(page: Page, address: string) {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return () => arrived.resolve()
+}
+
+test('a button that is pressed before the page is awake does its work afterwards', async () => {
+  const { page } = await enter()
+  const wake = await openAsleep(page, '/signin')
+  await page.getByRole('button', { name: 'Use Emma Huber' }).click()
+  wake()
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('emma@suedhang.example')
+})
+
+test('words that are typed before the page is awake bring proposals', async () => {
+  const { page } = await enterAs('anna@nordwind.example')
+  const wake = await openAsleep(page, '/home')
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('logistik')
+  wake()
+  expect(await page.getByRole('option').last().textContent()).toContain('Search for “logistik”')
+})
+
+test('and Enter searches for them', async () => {
+  const { page } = await enterAs('anna@nordwind.example')
+  const wake = await openAsleep(page, '/home')
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('logistik')
+  await page.keyboard.press('Enter')
+  wake()
+  await page.waitForURL('**/search?query=logistik')
+  expect(whereIs(page)).toBe('/search?query=logistik')
+})
