@@ -31,7 +31,7 @@ test.each(LOCALES)('every page is clean in %s on a desk and a phone, light and d
 
 test('a planted fault is found', async () => {
   const { page } = await enter()
-  await openSight(page, '/imprint')
+  await openStill(page, '/imprint')
   expect(await violations(page, ['light', 'dark'])).toEqual([])
   await page.locator('main').evaluate((main: Seen) => {
     const pale = main.ownerDocument.createElement('p')
@@ -68,7 +68,7 @@ async function look(left: Sight[], locale: Locale) {
   const found: string[] = []
   for (let sight = left.pop(); sight; sight = left.pop()) {
     const { page } = sight.area === 'app' ? user : visitor
-    await openSight(page, sight.address(locale))
+    await openStill(page, sight.address(locale))
     // The page for what is not there offers itself in other languages.
     const dead = sight.name === 'nothing' ? [] : await deadLinks(page)
     found.push(...dead.map((fault) => `${sight.name}: ${fault}`))
@@ -114,7 +114,20 @@ function axe(page: Page, isThere: boolean) {
   return builder.options({ ...ONLY_VIOLATIONS }).setLegacyMode()
 }
 
-/** What depends on width or theme is drawn anew a frame later, and colours pass through others on their way. */
+async function openStill(page: Page, address: string) {
+  await openSight(page, address)
+  await page.locator('html').evaluate(holdStill)
+}
+
+/** Colours pass through others on their way to a new theme; only where they end is looked at. */
+function holdStill(root: Seen) {
+  const { CSSStyleSheet } = root.ownerDocument.defaultView
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  root.ownerDocument.adoptedStyleSheets.push(still)
+}
+
+/** What depends on width or theme is drawn anew a frame later. */
 async function settled(root: Seen) {
   const { defaultView } = root.ownerDocument
   const nextFrame = () => new Promise((drawn) => defaultView.requestAnimationFrame(drawn))
@@ -124,7 +137,6 @@ async function settled(root: Seen) {
   }
   await nextFrame()
   await nextFrame()
-  await Promise.allSettled(root.ownerDocument.getAnimations().map((animation) => animation.finished))
   let [before, now] = ['', colours()]
   for (let frames = 0; frames < 60 && before !== now; frames += 1) {
     await nextFrame()

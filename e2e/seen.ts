@@ -30,7 +30,7 @@ export type SeenDocument = {
   readonly activeElement: Seen | null
   readonly defaultView: SeenWindow
   createElement: (tag: string) => Seen
-  getAnimations: () => readonly { finished: Promise<unknown> }[]
+  readonly adoptedStyleSheets: SeenSheet[]
 }
 
 export type SeenStyle = Record<
@@ -38,7 +38,10 @@ export type SeenStyle = Record<
   string
 >
 
+type SeenSheet = { replaceSync: (text: string) => void }
+
 type SeenWindow = {
+  readonly CSSStyleSheet: new () => SeenSheet
   getComputedStyle: (element: Seen, part?: string) => SeenStyle
   requestAnimationFrame: (drawn: (time: number) => void) => number
 }
