@@ -31,7 +31,7 @@ test.each(LOCALES)('every page is clean in %s on a desk and a phone, light and d
 
 test('a planted fault is found', async () => {
   const { page } = await enter()
-  await openStill(page, '/imprint')
+  await openSight(page, '/imprint')
   expect(await violations(page, ['light', 'dark'])).toEqual([])
   await page.locator('main').evaluate((main: Seen) => {
     const pale = main.ownerDocument.createElement('p')
@@ -68,7 +68,7 @@ async function look(left: Sight[], locale: Locale) {
   const found: string[] = []
   for (let sight = left.pop(); sight; sight = left.pop()) {
     const { page } = sight.area === 'app' ? user : visitor
-    await openStill(page, sight.address(locale))
+    await openSight(page, sight.address(locale))
     // The page for what is not there offers itself in other languages.
     const dead = sight.name === 'nothing' ? [] : await deadLinks(page)
     found.push(...dead.map((fault) => `${sight.name}: ${fault}`))
@@ -112,19 +112,6 @@ function reasonOf([check]: readonly { data?: unknown }[]) {
 function axe(page: Page, isThere: boolean) {
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ALREADY_THERE } : {}) })
   return builder.options({ ...ONLY_VIOLATIONS }).setLegacyMode()
-}
-
-async function openStill(page: Page, address: string) {
-  await openSight(page, address)
-  await page.locator('html').evaluate(holdStill)
-}
-
-/** Colours pass through others on their way to a new theme; only where they end is looked at. */
-function holdStill(root: Seen) {
-  const { CSSStyleSheet } = root.ownerDocument.defaultView
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
-  root.ownerDocument.adoptedStyleSheets.push(still)
 }
 
 /** What depends on width or theme is drawn anew a frame later. */

@@ -2,6 +2,7 @@ import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { builtPages } from '../web/app/lib/screens.ts'
+import type { Seen } from './seen.ts'
 
 /** A page in a state that has something of its own to show. */
 export type Sight = { name: string; area: 'public' | 'guest' | 'app'; address: (locale: Locale) => string }
@@ -63,9 +64,18 @@ export const furtherSights: readonly Sight[] = [
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]
 
-/** Opens an address and waits until its data are there and its forms are awake. */
+/** Opens an address, waits until its data are there and its forms are awake, and holds it still. */
 export async function openSight(page: Page, address: string) {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.locator('[aria-busy=true], form [type=submit]:disabled').first().waitFor({ state: 'detached' })
+  await page.locator('html').evaluate(holdStill)
+}
+
+/** Colours and focus rings pass through others on their way; only where they end is looked at. */
+function holdStill(root: Seen) {
+  const { CSSStyleSheet } = root.ownerDocument.defaultView
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  root.ownerDocument.adoptedStyleSheets.push(still)
 }
