@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './chunks.ts'
+import { CHUNKS } from './scripts/chunks.ts'
 
 /** The build bundles every dependency into the server file; the dev server leaves them to Node. */
 export default defineConfig(({ command }) => ({

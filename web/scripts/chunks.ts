@@ -1,6 +1,6 @@
 import { PAGES } from '@kontor/contract/kit/paths.ts'
 import type { Rolldown } from 'vite'
-import { builtPages, SCREENS } from './app/lib/screens.ts'
+import { builtPages, SCREENS } from '../app/lib/screens.ts'
 
 const FRAME = new RegExp(
   [
