@@ -75,6 +75,13 @@ async function changeAll({ query }: Scene, round: number) {
     where merged_into is null`)
 }
 
+/** What a crash must never do: a change stays and its note is gone. */
+async function loseNote({ query }: Scene) {
+  await query(`update catalogue.companies set name = name || ' verschollen', version = version + 1
+      where id = (select company_id from flows.public_company_index order by company_id limit 1);
+    delete from flows.company_index_queue`)
+}
+
 /** How much waits, and whether somebody is at it; nothing while the database is away. */
 async function stateOf({ query }: Scene) {
   const [state] = await query<{ waiting: number; working: boolean }>(`
@@ -121,6 +128,11 @@ test(
     expect([byRebuild.public, byRebuild.own]).toEqual([byFeed.public, byFeed.own])
     // Words of companies that are gone stay until the next rebuild.
     expect(byFeed.publicWords).toEqual(expect.arrayContaining(byRebuild.publicWords))
+
+    await loseNote(scene)
+    expect(await differences(scene), 'a change that was lost is noticed').toBe(1)
+    await scene.rebuild()
+    expect((await scene.contents()).public).not.toEqual(byFeed.public)
   },
   KILLS * 60_000,
 )

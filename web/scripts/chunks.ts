@@ -27,12 +27,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: FRAME, priority: 2 },
   // Visitors load what their page needs and nothing else.
   { debugName: 'site', name: (id, graph) => (isOfApp(id, graph) ? null : 'site'), entriesAware: true, priority: 1 },
-  // Every signed-in screen needs what its layout needs.
-  { debugName: 'app', name: (id, graph) => (routesAbove(id, graph).has(LAYOUT) ? 'app' : null) },
+  // Every signed-in screen needs what its layout needs, and the small things that several screens share.
+  { debugName: 'app', name: (id, graph) => (isOfScreens(id, graph) ? 'app' : null) },
 ]
 
 function isOfApp(id: string, graph: Rolldown.ChunkingContext) {
   return [...routesAbove(id, graph)].every((route) => APP_ROUTES.has(route))
+}
+
+function isOfScreens(id: string, graph: Rolldown.ChunkingContext) {
+  const routes = routesAbove(id, graph)
+  return routes.has(LAYOUT) || (routes.size > 1 && !id.includes('/node_modules/'))
 }
 
 /** The routes that cannot be drawn without a module. */
