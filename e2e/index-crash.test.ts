@@ -21,7 +21,8 @@ const BATCH = 1000
 /** The demo world with a database and a worker that can be killed; the database comes back by itself. */
 async function openScene() {
   const { dataDir, remove } = newDataDir({ filled: true })
-  const env = readEnv({ ...(await newEnvironment(dataDir)), DEMO: '1' })
+  const environment = { ...(await newEnvironment(dataDir)), DEMO: '1' }
+  const env = readEnv(environment)
   const unlock = lockFolder(dataDir)
   const database = await openDatabase(env, () => undefined)
   const { ownerUrl } = database
@@ -50,7 +51,7 @@ async function openScene() {
       await owner.end()
       return found
     },
-    rebuild: () => run('node', [join(ROOT, 'tools/reindex.ts')], { env: variablesOf(env) }),
+    rebuild: () => run('node', [join(ROOT, 'tools/reindex.ts')], { env: { ...environment, ...variablesOf(env) } }),
   }
 }
 
