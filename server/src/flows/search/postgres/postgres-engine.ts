@@ -17,7 +17,7 @@ type Limits = {
   ranked: number
   sampled: number
 }
-const LIMITS: Limits = { narrow: 3000, cut: 20_000, ranked: RANKED, sampled: 2000 }
+const LIMITS: Limits = { narrow: 3000, cut: 20_000, ranked: RANKED, sampled: 1000 }
 /** To read a match without ranking it costs less, so as much more of them is still few. */
 const UNRANKED = 3
 const PATIENCE_MS = 2000
@@ -97,12 +97,13 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
  * Nobody waits longer for a search. A plan that fits any words fits none, since rare and common ones need different
  * ways; names that begin so are always found the same way, and there planning would be most of the work. To read a
  * whole tier looks cheap to the planner, which does not know that terms lie beside their rows; and what it is forbidden
- * looks so dear to an older one that it would compile the plan for seconds.
+ * looks so dear to an older one that it would compile the plan for seconds. Helpers of a statement take longer to come
+ * than it takes, and somebody else is asking on the next core.
  */
 async function hurry(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
   await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),
     set_config('plan_cache_mode', ${plans}, true), set_config('enable_seqscan', 'off', true),
-    set_config('jit', 'off', true)`.execute(tx)
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
 }
 
 /** The documents of one page. Those from `restFrom` on stand beyond the ranked ones. */

@@ -10,6 +10,8 @@ const TIERS: readonly { name: Sql; table: Sql }[] = [
   { name: sql`rest_tier`, table: sql`flows.public_company_index_rest` },
 ]
 const FIRST = sql`order by tier_popularity desc, tier_id desc`
+/** As another type, so that no index is followed in this order: it would ask every company for its words, one by one. */
+const FIRST_OF_TIER = sql`order by popularity::float8 desc, company_id desc`
 
 /** Every tier by itself, in the order of their importance: whoever needs only so many never comes to the large ones. */
 export function inEachTier(columns: Sql, condition: Sql): Sql {
@@ -43,7 +45,8 @@ export function mostImportant(columns: Sql, condition: Sql, wanted: number) {
     const before = TIERS.slice(0, at).map((tier) => sql`(select count(*) from ${tier.name})`)
     const isWanted = at === 0 ? sql`` : sql`and ${sql.join(before, sql` + `)} < ${wanted}::integer`
     return sql`${name} as materialized (
-      select ${columns}, popularity as tier_popularity, company_id as tier_id from ${table} where ${condition} ${isWanted})`
+      select ${columns}, popularity as tier_popularity, company_id as tier_id from ${table} where ${condition} ${isWanted}
+      ${FIRST_OF_TIER} limit ${wanted})`
   })
   const all = sql.join(
     TIERS.map(({ name }) => sql`select * from ${name}`),
