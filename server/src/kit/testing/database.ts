@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { forgetEstimates } from '#flows/search/postgres/estimate.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; owner: pg.Pool; app: pg.Pool; stop: () => Promise<void> }
 
 /** A fresh copy of the migrated database, for one test file. */
 export async function startDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = inject('database')
+  // Files share the program, and what it guessed of one database is wrong of the next.
+  forgetEstimates()
   const template = new URL(ownerUrl).pathname.slice(1)
   const name = `${template}_${randomUUID().slice(0, 8)}`
   await onServer(ownerUrl, `create database ${name} template ${template}`)

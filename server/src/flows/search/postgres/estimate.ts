@@ -30,6 +30,11 @@ export function remember(question: Question, rows: number) {
   kept.set(keyOf(question), { rows, until: Date.now() + KEPT_MS })
 }
 
+/** For who turns to another database. */
+export function forgetEstimates() {
+  kept.clear()
+}
+
 function keyOf(question: Question) {
   const { ranges, newerThan, area } = question.filters
   return JSON.stringify([termQueryOf(question), ranges, newerThan, area])
