@@ -14,7 +14,7 @@ import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { compare, type Rate } from './load.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRadar, printRadar } from './radar.ts'
-import { measureSearch, printSearch, searchBudgets } from './search.ts'
+import { measureApart, searchBudgets } from './search.ts'
 import { hits, measureQuality, printQuality } from './search-quality.ts'
 
 const PUBLIC: readonly PageName[] = [
@@ -58,9 +58,8 @@ async function measureFinding(): Promise<Finding[]> {
   const { first, second } = await measureQuality()
   printQuality('Quality of the search, first set', first)
   printQuality('Second set', second)
-  printSearch(await measureSearch(100_000))
-  const large = await measureSearch(1_000_000)
-  printSearch(large)
+  await measureApart(100_000)
+  const large = await measureApart(1_000_000)
   return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(large)]
 }
 
