@@ -40,3 +40,13 @@ test('and Enter searches for them', async () => {
   await page.waitForURL('**/search?query=logistik')
   expect(whereIs(page)).toBe('/search?query=logistik')
 })
+
+test('a field of a screen hears what was typed too early', async () => {
+  const { page } = await enterAs('anna@nordwind.example')
+  const wake = await openAsleep(page, '/company/add')
+  await page.getByLabel('Website or domain').fill('https://www.kranichhafen-logistik.example')
+  wake()
+  await expect
+    .poll(() => page.getByText('This domain belongs to a company that is here already.').isVisible())
+    .toBe(true)
+})

@@ -20,6 +20,7 @@ test('a demo login is filled in by one press', async () => {
   const { page } = await enter()
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Use Emma Huber' }).click()
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('emma@suedhang.example')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')

@@ -2,12 +2,12 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { browserVisitor } from './lib/browser-visitor.ts'
-import { stopKeepingPresses } from './lib/early-press.ts'
+import { stopKeeping } from './lib/early.ts'
 import { loadI18n } from './lib/i18n.ts'
 
 const { pseudo, user } = browserVisitor()
 await loadI18n(location.pathname, pseudo, user !== null)
-const repeatPress = stopKeepingPresses()
+const repeatEarly = stopKeeping()
 
 startTransition(() => {
   hydrateRoot(
@@ -20,6 +20,6 @@ startTransition(() => {
 })
 
 function Awake() {
-  useEffect(repeatPress, [])
+  useEffect(repeatEarly, [])
   return null
 }

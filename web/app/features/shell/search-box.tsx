@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
@@ -31,14 +31,6 @@ export function SearchBox({ user }: { user: KnownUser }) {
   const listId = useId()
   const { words, setWords, type, setType } = useBoxWords()
   const [open, setOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // What was typed before the page was awake counts too.
-    const early = field.current?.value
-    if (!early) return
-    setWords(early)
-    setOpen(document.activeElement === field.current)
-  }, [setWords])
   const proposals = useProposals(words.trim(), type, user)
   const isShown = open && proposals.length > 0
   const { marked, mark, walk } = useMarked(isShown ? proposals.length : 0)
@@ -68,7 +60,6 @@ export function SearchBox({ user }: { user: KnownUser }) {
         ))}
       </select>
       <input
-        ref={field}
         id={SEARCH_FIELD}
         name="query"
         type="search"

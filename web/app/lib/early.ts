@@ -14,12 +14,23 @@ export const KEEP_EARLY_PRESS = [
   'addEventListener(`click`, kept.keep, true)',
 ].join('\n')
 
-/** From here on the page answers itself. Gives what to do once it is awake: the kept button is pressed again. */
-export function stopKeepingPresses() {
+/** From here on the page answers itself. Gives what to do once it is awake: what was typed and pressed happens again. */
+export function stopKeeping() {
   const kept = window.earlyPress
   if (kept) removeEventListener('click', kept.keep, true)
+  const typed = [...document.querySelectorAll('input')].flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ field, text: field.value }],
+  )
   return () => {
+    for (const { field, text } of typed) if (field.isConnected) typeAgain(field, text)
     if (kept?.button?.isConnected) kept.button.click()
     delete window.earlyPress
   }
+}
+
+/** React tells nobody of a text that it knows already, so it is set to another one first and past React to the typed one. */
+function typeAgain(field: HTMLInputElement, text: string) {
+  field.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
