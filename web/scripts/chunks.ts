@@ -7,7 +7,7 @@ const FRAME = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|@lingui)/',
     'contract/src/kit/(paths|locales|cookies|endpoint|format)\\.ts$',
     'web/app/(root|entry\\.client)\\.tsx$',
-    'web/app/lib/(api-error|cookie-text|browser-visitor|client|document-jar|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-attempt|use-document-session|visitor|wear-theme)\\.ts$',
+    'web/app/lib/(api-error|cookie-text|browser-visitor|client|document-jar|early|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-attempt|use-document-session|visitor|wear-theme)\\.ts$',
     'web/app/features/problems/',
     'web/app/ui/route-progress\\.tsx$',
     'web/app/ui/plain/(button|faults|field|form|form-answer|notice|submit-button|language-links|language-names|menu|page-meta|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
