@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { CHUNKS } from './scripts/chunks.ts'
+import { chunkFileNames, CHUNKS } from './scripts/chunks.ts'
 
 /** The build bundles every dependency into the server file; the dev server leaves them to Node. */
 export default defineConfig(({ command }) => ({
@@ -12,7 +12,9 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // Without this the server's file asks the environment at each text and link, and carries the development half of React.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } } } },
+  },
   build: {
     // React Router preloads what a page needs itself.
     modulePreload: false,

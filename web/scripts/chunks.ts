@@ -31,6 +31,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'app', name: (id, graph) => (isOfScreens(id, graph) ? 'app' : null) },
 ]
 
+/** A chunk that is named after all its routes would make the list of files longer than the files. */
+export function chunkFileNames({ name }: { name: string }) {
+  return name.includes('~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
+}
+
 function isOfApp(id: string, graph: Rolldown.ChunkingContext) {
   return [...routesAbove(id, graph)].every((route) => APP_ROUTES.has(route))
 }
