@@ -22,6 +22,8 @@ export function stopKeeping() {
     field.value === field.defaultValue ? [] : [{ field, text: field.value }],
   )
   return () => {
+    // In development React does everything twice, and a button pressed twice is not pressed.
+    if (window.earlyPress !== kept) return
     for (const { field, text } of typed) if (field.isConnected) typeAgain(field, text)
     if (kept?.button?.isConnected) kept.button.click()
     delete window.earlyPress

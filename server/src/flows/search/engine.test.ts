@@ -127,14 +127,16 @@ test('counts stop at the most; facets of many are estimated from the most import
   })
 })
 
-test('a search asks in a hurry, and never lets its plan be compiled', async () => {
+test('a search asks in a hurry, and never lets its plan be compiled or shared', async () => {
   const app = await scene()
   await asNobody(app, async (tx) => {
-    await sql`select set_config('jit', 'on', true)`.execute(tx)
+    await sql`select set_config('jit', 'on', true), set_config('max_parallel_workers_per_gather', '2', true)`.execute(
+      tx,
+    )
     await postgresEngine().count(tx, (await readQuestion(tx, { query: 'solar' })).question, 10)
-    const { rows } =
-      await sql`select current_setting('jit') as jit, current_setting('statement_timeout') as patience`.execute(tx)
-    expect(rows).toEqual([{ jit: 'off', patience: '2s' }])
+    const { rows } = await sql`select current_setting('jit') as jit, current_setting('statement_timeout') as patience,
+        current_setting('max_parallel_workers_per_gather') as helpers`.execute(tx)
+    expect(rows).toEqual([{ jit: 'off', patience: '2s', helpers: '0' }])
   })
 })
 
