@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { recordAt } from '../seed/large/record.ts'
 import { fillWorld } from '../seed/worlds.ts'
 import { type Env, readEnv } from '../server/src/env.ts'
+import { DOCUMENT_RECIPE } from '../server/src/flows/search/documents.ts'
 import { drain } from '../server/src/flows/search/feed.ts'
 import { readMigrations } from '../server/src/kit/db/migrate.ts'
 import { prepareDatabase } from '../server/src/kit/db/prepare.ts'
@@ -75,10 +76,11 @@ async function startWorld(dir: string, settings: Settings = {}): Promise<LargeWo
   }
 }
 
-/** Changes with the tables and with what the companies are. */
+/** Changes with the tables, with what the companies are and with what the index keeps of them. */
 function recipeOf(size: number) {
   const hash = createHash('sha256').update(String(size))
   for (const { checksum } of readMigrations()) hash.update(checksum)
+  hash.update(String(DOCUMENT_RECIPE))
   for (let sample = 0; sample < SAMPLES; sample += 1) hash.update(JSON.stringify(recordAt(sample * 997)))
   return hash.digest('hex')
 }

@@ -64,11 +64,13 @@ export const furtherSights: readonly Sight[] = [
   { name: 'nothing', area: 'public', address: (locale) => `${locale === 'en' ? '' : `/${locale}`}/nothing-here` },
 ]
 
-/** Opens an address, waits until its data are there and its forms are awake, and holds it still. */
+/** Opens an address, waits until its data are there and it answers by itself, and holds it still. */
 export async function openSight(page: Page, address: string) {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.locator('[aria-busy=true], form [type=submit]:disabled').first().waitFor({ state: 'detached' })
+  // What is pressed before is kept there until the page is awake.
+  await page.waitForFunction(() => !('earlyPress' in globalThis))
   await page.locator('html').evaluate(holdStill)
 }
 

@@ -24,6 +24,7 @@ export const lookalikes = {
     method: 'POST',
     path: '/v1/lookalikes',
     summary: 'Companies that are like the given ones and unlike the others, with a reason for each dimension',
+    costly: true,
     permission: 'signedIn',
     feature: 'search',
     body: z.strictObject({

@@ -124,6 +124,7 @@ export const search = {
     method: 'GET',
     path: '/v1/search/companies',
     summary: 'Companies by text and filters, the best first; with `format=csv` as a file',
+    costly: true,
     permission: 'signedIn',
     feature: 'search',
     query: z.strictObject({
@@ -154,6 +155,7 @@ export const search = {
     method: 'GET',
     path: '/v1/search/companies/count',
     summary: 'How many companies fit, exactly up to 10,000',
+    costly: true,
     permission: 'signedIn',
     query: z.strictObject(companySearchShape),
     response: Count,
@@ -162,6 +164,7 @@ export const search = {
     method: 'GET',
     path: '/v1/search/companies/facets',
     summary: 'What the companies that fit are like: how many have each value of a filter',
+    costly: true,
     permission: 'signedIn',
     feature: 'search',
     query: z.strictObject({

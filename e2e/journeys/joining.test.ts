@@ -2,7 +2,7 @@ import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { loadTexts } from '../../server/src/kit/text/say.ts'
-import { isFocused } from '../seen.ts'
+import { isFocused, type Seen } from '../seen.ts'
 import { stage } from '../stage.ts'
 
 const { enter, enterAs } = stage()
@@ -59,6 +59,22 @@ test('what is missing or too short is said beside the field, and the focus goes 
   await expect.poll(() => email.evaluate(isFocused)).toBe(true)
 })
 
+test('what a field says while the button is pressed does not push the button from under the pointer', async () => {
+  const { page } = await enter()
+  await page.goto('/de/join')
+  const email = page.locator('input[name=email]')
+  await email.fill('no address')
+  await page.locator('input[name=password]').fill('short')
+  await page.getByText(say('de', 'email.invalid')).waitFor()
+  const button = page.locator('form button[type=submit]')
+  await button.hover({ position: { x: 20, y: 3 } })
+  await page.mouse.down()
+  await button.evaluate(twoFrames)
+  await page.mouse.up()
+  await page.getByText(say('de', 'password.short')).waitFor()
+  await expect.poll(() => page.locator('input[name=companyName]').evaluate(isFocused)).toBe(true)
+})
+
 test('a signed-in visitor of the join page is shown the larger plans', async () => {
   const { page } = await enterAs('emma@suedhang.example')
   await page.goto('/join')
@@ -67,3 +83,7 @@ test('a signed-in visitor of the join page is shown the larger plans', async () 
   const ask = page.getByRole('link', { name: 'Ask for Enterprise' })
   expect(await ask.getAttribute('href')).toBe('/contact?subject=Move+to+Enterprise')
 })
+
+function twoFrames({ ownerDocument: { defaultView } }: Seen) {
+  return new Promise((drawn) => defaultView.requestAnimationFrame(() => defaultView.requestAnimationFrame(drawn)))
+}

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { EnvError, readEnv, VARIABLES, variablesOf } from './env.ts'
@@ -33,6 +33,7 @@ describe('readEnv', () => {
       secret: SECRET,
       production: false,
       requestsPerMinute: 1200,
+      searchesAtOnce: availableParallelism(),
       trustProxy: [],
     })
   })

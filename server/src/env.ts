@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readSecrets } from './secrets.ts'
@@ -17,6 +18,7 @@ export type Env = {
   contactEmail?: string
   secret: string
   requestsPerMinute: number
+  searchesAtOnce: number
   trustProxy: string[]
   /** An installation for real work: no demo world, no known passwords. */
   production: boolean
@@ -75,6 +77,12 @@ export const VARIABLES = [
     name: 'REQUESTS_PER_MINUTE',
     default: '1200',
     meaning: 'Calls of the API that one address may make a minute; 0 where a proxy in front limits them.',
+  },
+  {
+    name: 'SEARCHES_AT_ONCE',
+    default: 'the number of processors',
+    meaning:
+      'Searches that are worked on at the same time, others wait their turn; as many as the database has processors.',
   },
   {
     name: 'TRUST_PROXY',
@@ -137,6 +145,11 @@ const Source = z.object({
     .regex(/^\d{1,7}$/, 'must be a whole number')
     .transform(Number)
     .default(1200),
+  SEARCHES_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .default(availableParallelism()),
   TRUST_PROXY: z
     .string()
     .regex(/^[\da-fA-F.:/, ]+$/, 'must be addresses separated by commas')
@@ -176,6 +189,7 @@ export function variablesOf(env: Env): Record<string, string> {
     MAIL_FROM: env.mailFrom,
     SECRET: env.secret,
     REQUESTS_PER_MINUTE: String(env.requestsPerMinute),
+    SEARCHES_AT_ONCE: String(env.searchesAtOnce),
     ...Object.fromEntries(Object.entries(optional).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   }
 }
@@ -195,6 +209,7 @@ function resolved(given: Source): Omit<Env, 'secret'> {
     mailFrom: given.MAIL_FROM ?? `Kontor <no-reply@${publicHost}>`,
     production: !demo,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    searchesAtOnce: given.SEARCHES_AT_ONCE,
     trustProxy: given.TRUST_PROXY,
     ...(given.DATABASE_URL ? { databaseUrl: given.DATABASE_URL } : {}),
     ...(given.COOKIE_DOMAIN ? { cookieDomain: given.COOKIE_DOMAIN } : {}),

@@ -5,6 +5,7 @@ import { createLog } from '#kit/log.ts'
 import { createCaptcha } from '#kit/security/captcha.ts'
 import { openStorage } from '#kit/storage/storage.ts'
 import { loadTexts } from '#kit/text/say.ts'
+import pLimit from 'p-limit'
 import type { Env } from './env.ts'
 
 /** Everything the modules use, from the environment; API and worker build the same. */
@@ -21,6 +22,7 @@ export async function createKit(name: 'api' | 'worker', env: Env, appUrl: string
     production: env.production,
     storage: openStorage(env.dataDir),
     captcha: createCaptcha(env.secret),
+    inTurn: pLimit(env.searchesAtOnce),
     sessionOf: sessionReader(base),
     ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),
     ...(env.contactEmail ? { contactEmail: env.contactEmail } : {}),

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '../system/patience.ts'
-import { freePort, isFree } from '../system/ports.ts'
+import { freePort, isFree, startOnPort } from '../system/ports.ts'
 import { familyOf } from '../system/process-table.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureDatabase } from './database.ts'
@@ -51,8 +51,10 @@ export async function startCluster({ dir, port, settings = {}, log = () => {} }:
   const site = { place, data: join(place, 'data'), binaries: findBinaries(user), user }
   if (existsSync(site.data)) await clearLeftovers(site.data, site.binaries, user, log)
   else await initialise(place, site.binaries, user)
-  const chosen = await choosePort(place, port)
-  const server = await launch(site, chosen, { ...settingsFor(usableMemory()), ...settings })
+  const { port: chosen, server } = await startOnPort(
+    () => choosePort(place, port),
+    (each) => launch(site, each, { ...settingsFor(usableMemory()), ...settings }),
+  )
   const url = urlOf(place, chosen)
   await ensureDatabase(url)
   return {

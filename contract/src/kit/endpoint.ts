@@ -37,6 +37,8 @@ export type Endpoint = {
   idempotent?: true
   /** How many calls one address may make a minute; the common limit where nothing is said. */
   perMinute?: number
+  /** Asks much of the database: only as many are worked on at once as it has processors, and others wait their turn. */
+  costly?: true
   problems?: readonly Problem[]
 }
 

@@ -3,16 +3,18 @@ import { inEuro } from '@kontor/contract/kit/euro-rates.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { headOf } from '#catalogue/companies/fields.ts'
 import type { CodeBook } from '#catalogue/industries/industries.service.ts'
-import type { Document, Word } from './engine.ts'
-import { cellTerm, filterTerm } from './filter-terms.ts'
+import type { Document } from './engine.ts'
+import { cellTerm, filterTerm, sizeTerms } from './filter-terms.ts'
 import { industryTerms } from './industry-terms.ts'
 import type { cityFinder } from './places.ts'
 import { popularityOf } from './popularity.ts'
 import type { Source } from './sources.repository.ts'
 import { termList } from './term-list.ts'
 import { analyse, lexemesIn } from './text/analyse.ts'
+import { canonicalWord } from './text/canonical.ts'
 import { nameUnits, phraseOf } from './text/names.ts'
-import { type Known, writtenWords } from './written-words.ts'
+import { unitsOf } from './text/units.ts'
+import { type Known, writtenIn, writtenWords } from './written-words.ts'
 
 export type Books = {
   industries: CodeBook
@@ -21,12 +23,15 @@ export type Books = {
   knownWords?: Known
 }
 
+/** Counts the ways in which documents were made: one more whenever they become others, so that the index follows. */
+export const DOCUMENT_RECIPE = 2
+
 /** What the index keeps of a company. */
 export function documentOf(source: Source, { industries: book, findCity, knownWords }: Books): Document {
   const filed = (source.industries as Industry[]).map((industry) => industryTerms(book, industry))
   const descriptions = LOCALES.flatMap((locale) => {
     const text = source.description[locale]
-    return text ? [{ text, locale }] : []
+    return text ? [{ units: unitsOf(text, false), locale }] : []
   })
   const place = pointOf(source, findCity)
   const revenue =
@@ -39,8 +44,8 @@ export function documentOf(source: Source, { industries: book, findCity, knownWo
   for (const tag of source.tags) terms.add(analyse(tag, 'any', 'text'), 'B')
   for (const { words, concepts } of filed) terms.add({ words, concepts }, 'B')
   if (source.city) terms.add(analyse(source.city, 'any', 'text'), 'C')
-  if (source.domain) terms.add({ words: analyse(source.domain, 'any', 'text').words, concepts: [] }, 'C')
-  for (const { text, locale } of descriptions) terms.add(analyse(text, locale, 'text'), 'D')
+  if (source.domain) terms.add({ words: domainWords(source.domain), concepts: [] }, 'C')
+  for (const { units, locale } of descriptions) terms.add(lexemesIn(units, locale, 'text'), 'D')
   terms.mark([
     filterTerm('types', source.type),
     filterTerm('enrichment', source.enrichment_status),
@@ -48,6 +53,7 @@ export function documentOf(source: Source, { industries: book, findCity, knownWo
     ...(source.city ? [filterTerm('cities', source.city)] : []),
     ...source.tags.map((tag) => filterTerm('tags', tag)),
     ...filed.flatMap(({ filters }) => filters),
+    ...sizeTerms(source.employees),
     ...(place ? [cellTerm(place.latitude, place.longitude)] : []),
   ])
   const [first] = source.industries
@@ -83,12 +89,24 @@ export function documentOf(source: Source, { industries: book, findCity, knownWo
     }),
     version: source.version,
     updated_at: source.updated_at,
-    words: [...wordsOf(source, knownWords), ...filed.flatMap(({ written }) => written)],
+    words: [
+      ...shortTextsOf(source).flatMap((text) => writtenWords(text, knownWords)),
+      ...descriptions.flatMap(({ units }) => writtenIn(units, knownWords)),
+      ...filed.flatMap(({ written }) => written),
+    ],
   }
 }
 
-function wordsOf({ name, tags, city, description }: Source, known: Known | undefined): Word[] {
-  return [name, ...tags, city ?? '', ...Object.values(description)].flatMap((text) => writtenWords(text, known))
+function shortTextsOf({ name, tags, city }: Source) {
+  return city ? [name, ...tags, city] : [name, ...tags]
+}
+
+/** The words of its labels, and each label as one word: mueller-praezision is also mueller and praezision. */
+function domainWords(domain: string) {
+  return domain.split('.').flatMap((label) => {
+    const { words } = analyse(label.replaceAll('-', ' '), 'any', 'text')
+    return words.length > 1 && label.includes('-') ? [...words, canonicalWord(label.replaceAll('-', ''))] : words
+  })
 }
 
 /** Where the head office stands; where it says only its city, the middle of that. */

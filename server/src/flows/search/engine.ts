@@ -52,17 +52,27 @@ export type Score = {
   found: { word: string; weights: Weight[] }[]
 }
 
+/** Of each list of terms a document must have one. */
+export type TermGroup = readonly (readonly string[])[]
+
 /** What lookalikes are sought by: each group of terms brings candidates of its own. */
 export type Likeness = {
-  groups: readonly (readonly string[])[]
-  /** Of each list, whether a candidate has any of its terms. */
-  probes: readonly (readonly string[])[]
+  groups: readonly TermGroup[]
+  /** Lists of terms, the most telling first, and the same of what is not wanted. */
+  levels: readonly (readonly string[])[]
+  otherLevels: readonly (readonly string[])[]
   words: readonly string[]
   otherWords: readonly string[]
   exclude: readonly string[]
 }
-/** `likeWords` and `unlikeWords` rank the words and the other words in it. */
-export type Candidate = Hit & { probed: boolean[]; likeWords: number; unlikeWords: number }
+/**
+ * What candidates are compared by; there are hundreds of them, so they carry nothing else. `likeLevel` is the first of
+ * the levels that it has a term of, `likeWords` ranks the words in it.
+ */
+export type Candidate = Pick<
+  Hit,
+  'company_id' | 'country' | 'city' | 'latitude' | 'longitude' | 'employees' | 'revenue' | 'tags' | 'popularity'
+> & { likeLevel: number | null; unlikeLevel: number | null; likeWords: number; unlikeWords: number }
 
 /**
  * A search engine, as small as it can be. Everything above speaks in these words, so another engine can take the place
@@ -95,4 +105,6 @@ export type SearchEngine = {
     span: { after: string | undefined; upTo: string | undefined; ids: readonly string[] },
   ): Promise<void>
   removeOldWords(tx: Tx, layer: Layer, generation: number): Promise<void>
+  /** What was written can be found at once; after this it is found fast. Others may write meanwhile. */
+  settle(tx: Tx, layer: Layer): Promise<void>
 }

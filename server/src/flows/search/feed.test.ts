@@ -4,6 +4,7 @@ import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
 import { indexContents } from '#kit/testing/search-contents.ts'
 import { addOwn, addPublic, index, titles } from '#kit/testing/search-scene.ts'
 import { engine } from './chosen-engine.ts'
+import { DOCUMENT_RECIPE } from './documents.ts'
 import { drain } from './feed.ts'
 import { rebuild } from './rebuild.ts'
 import { startIndexer } from './search.worker.ts'
@@ -22,6 +23,16 @@ const waiting = async () =>
   (await database.owner.query('select count(*)::int as count from flows.company_index_queue')).rows[0]?.count
 
 const contents = () => indexContents(database.owner)
+
+/** Pages of new words that each search would read to the end. Asking puts them in order. */
+async function unsettled() {
+  const { rows } = await database.owner.query<{ pages: string }>(
+    `select sum(gin_clean_pending_list(index.oid)) as pages from pg_class index
+     join pg_am on pg_am.oid = index.relam join pg_index on pg_index.indexrelid = index.oid
+     where amname = 'gin' and indrelid::regclass::text ~ '^flows\\.public_(company_index_|words)'`,
+  )
+  return Number(rows[0]?.pages)
+}
 
 test('added, changed, deleted and brought back companies are found as they are', async () => {
   const { app, ann } = await scene()
@@ -80,6 +91,20 @@ test('an indexer that dies between its steps loses nothing', async () => {
   await drain(app.kit)
   expect(await waiting()).toBe(0)
   expect(await titles(ann, 'query=absturzfest')).toHaveLength(2)
+})
+
+test('what was written is settled; where that fails, it is found all the same', async () => {
+  const { app, ann } = await scene()
+  await drain(app.kit)
+  const fails = vi.spyOn(engine, 'settle').mockRejectedValueOnce(new Error('no time'))
+  await addPublic(app, { name: 'Unsortiert' })
+  await drain(app.kit)
+  fails.mockRestore()
+  expect(await titles(ann, 'query=unsortiert')).toEqual(['Unsortiert'])
+  expect(await unsettled()).toBeGreaterThan(0)
+  await addPublic(app, { name: 'Unsortiert Zwei' })
+  await drain(app.kit)
+  expect(await unsettled()).toBe(0)
 })
 
 test('a rebuild gives what the feed gave, takes away what does not belong, and leaves no gap', async () => {
@@ -166,4 +191,28 @@ test('an account that is removed takes its documents along', async () => {
     gone.accountId,
   ])
   expect([rows, await waiting()]).toEqual([[], 0])
+})
+
+test('an index that was made in another way is written anew by itself, an empty one is taken as it is', async () => {
+  const { app } = await scene()
+  await addPublic(app, { name: 'Altgemacht' })
+  await index(app)
+  const recipe = async () =>
+    (await database.owner.query('select recipe from flows.company_index_rebuild')).rows[0]?.recipe
+  const jobs = `select 1 from graphile_worker.jobs where key = 'rebuild-search-index'`
+  const forget = () =>
+    database.owner.query(`update flows.company_index_rebuild set recipe = 0;
+      select graphile_worker.remove_job('rebuild-search-index')`)
+  await forget()
+  const starting = async () => {
+    const indexer = startIndexer(app.kit)
+    await indexer.stop()
+    return [await recipe(), (await database.owner.query(jobs)).rowCount]
+  }
+  expect(await starting()).toEqual([0, 1])
+  await rebuild(app.kit)
+  expect(await recipe()).toBe(DOCUMENT_RECIPE)
+  await forget()
+  await database.owner.query('delete from flows.public_company_index; delete from flows.own_company_index')
+  expect(await starting()).toEqual([DOCUMENT_RECIPE, 0])
 })

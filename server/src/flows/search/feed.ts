@@ -4,6 +4,7 @@ import { engine } from './chosen-engine.ts'
 import type { Layer } from './engine.ts'
 import { inLayer } from './layers.ts'
 import * as queue from './queue.repository.ts'
+import { type Settling, settling } from './settling.ts'
 import * as sources from './sources.repository.ts'
 import { makeDocuments, writeDocuments } from './write-documents.ts'
 
@@ -13,11 +14,20 @@ const LANES = 2
 
 /** Brings every changed company into the index, until nothing waits. Answers how many changes there were. */
 export async function drain(kit: Kit): Promise<number> {
+  const settled = settling(kit)
+  const total = await feed(kit, settled)
+  await settled.done()
+  return total
+}
+
+/** The same for somebody who goes on while it settles. */
+export async function feed(kit: Kit, settled: Settling): Promise<number> {
   let total = 0
   const lane = async (layer: Layer) => {
     let taken: number
     do {
       taken = await drainBatch(kit, layer)
+      if (taken > 0) settled.wrote(layer)
       total += taken
     } while (taken === BATCH)
   }

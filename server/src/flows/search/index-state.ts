@@ -17,6 +17,6 @@ export async function indexState(ctx: OperatorCtx) {
 
 /** By a job of its own; asked for twice it is done once. */
 export async function rebuild(ctx: OperatorCtx) {
-  await enqueue(ctx.tx, rebuildIndex, {}, { uniqueKey: 'rebuild-search-index' })
+  await enqueue(ctx.tx, rebuildIndex, {}, { uniqueKey: rebuildIndex.name })
   return null
 }

@@ -23,7 +23,7 @@ export type Judged = {
   reasons: { dimension: Dimension; likeness: number; points: number }[]
 }
 
-/** Candidates with their scores, the likest first. `probed` holds the levels of the wanted, then of the unwanted. */
+/** Candidates with their scores, the likest first. */
 export function judge(
   candidates: readonly Candidate[],
   wanted: Profile,
@@ -33,13 +33,9 @@ export function judge(
   const most = { like: highest(candidates, 'likeWords'), unlike: highest(candidates, 'unlikeWords') }
   const sum = DIMENSIONS.reduce((total, dimension) => total + weights[dimension], 0) || 1
   const judged = candidates.map((candidate): Judged => {
-    const like = likenessesOf(candidate, wanted, candidate.probed.slice(0, LEVELS), candidate.likeWords / most.like)
-    const unlike = likenessesOf(
-      candidate,
-      unwanted,
-      candidate.probed.slice(LEVELS),
-      candidate.unlikeWords / most.unlike,
-    )
+    const { likeLevel, unlikeLevel, likeWords, unlikeWords } = candidate
+    const like = likenessesOf(candidate, wanted, likeLevel, likeWords / most.like)
+    const unlike = likenessesOf(candidate, unwanted, unlikeLevel, unlikeWords / most.unlike)
     const reasons = DIMENSIONS.map((dimension) => {
       const share = Math.max(0, like[dimension] - PENALTY * unlike[dimension])
       return { dimension, likeness: percent(like[dimension]), points: percent((share * weights[dimension]) / sum) }
@@ -62,15 +58,9 @@ function percent(share: number) {
   return Math.round(share * 1000) / 10
 }
 
-function likenessesOf(
-  candidate: Candidate,
-  { documents }: Profile,
-  levels: readonly boolean[],
-  words: number,
-): Likenesses {
-  const level = levels.indexOf(true)
+function likenessesOf(candidate: Candidate, { documents }: Profile, level: number | null, words: number): Likenesses {
   return {
-    industry: LEVEL_LIKENESS[level] ?? 0,
+    industry: LEVEL_LIKENESS[level ?? -1] ?? 0,
     size: mean(documents, (document) => sizeLikeness(candidate, document)),
     place: mean(documents, (document) => placeLikeness(candidate, document)),
     words,

@@ -122,3 +122,46 @@ test('a seed that is not in the index yet is understood; one that is missing is 
   expect((await ann.post('/v1/lookalikes', { seeds: [crypto.randomUUID()] })).status).toBe(404)
   expect((await ann.post('/v1/lookalikes', { seeds: [] })).status).toBe(400)
 })
+
+const LATHES = [{ system: 'nace', code: '25.62' }]
+const GIANTS = 61
+
+test('a small company is like small ones, however many large ones there are', async () => {
+  const { app, find } = await scene()
+  const turned = (name: string, employees: number, more = {}) =>
+    addPublic(app, {
+      name,
+      industries: LATHES,
+      employees: { value: employees },
+      addresses: head('Jena', 'DE'),
+      ...more,
+    })
+  const seed = await turned('Dreherei Klein', 12)
+  const peer = await turned('Dreherei Winzig', 10)
+  for (let number = 0; number < GIANTS; number += 1) {
+    await turned(`Drehwerke ${number}`, 20_000, { domain: `drehwerke-${number}.example` })
+  }
+  await index(app)
+  const [first, second] = await find({ seeds: [seed] })
+  expect(first?.id).toBe(peer)
+  expect(first?.score).toBeGreaterThan(second?.score ?? 0)
+})
+
+test('each of several seeds is sought', async () => {
+  const { app, find } = await scene()
+  const pairs = await Promise.all(
+    ['96.02', '01.11', '62.01', '86.21', '85.20'].map(async (code, at) => {
+      const company = {
+        industries: [{ system: 'nace', code }],
+        employees: { value: 40 },
+        addresses: head('Mitte', ['AT', 'IT', 'ES', 'PL', 'NL'][at] ?? ''),
+      }
+      const tags = ['eins', 'zwei', 'drei'].map((word) => `${word}${at}`)
+      const seed = await addPublic(app, { ...company, name: `Samen ${at}`, tags })
+      return { seed, peer: await addPublic(app, { ...company, name: `Gleich ${at}` }) }
+    }),
+  )
+  await index(app)
+  const items = await find({ seeds: pairs.map(({ seed }) => seed), limit: 50 })
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(pairs.map(({ peer }) => peer)))
+})

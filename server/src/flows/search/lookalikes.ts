@@ -9,7 +9,7 @@ import type { Ctx } from '#kit/http/context.ts'
 import { engine } from './chosen-engine.ts'
 import type { Document, Hit, Terms } from './engine.ts'
 import { groupsOf, profileOf } from './profiles.ts'
-import { type Judged, judge, LEVELS, type Profile } from './likeness.ts'
+import { type Judged, judge, type Profile } from './likeness.ts'
 import { industryOf, presentHits } from './present.ts'
 import * as sources from './sources.repository.ts'
 import { makeDocuments } from './write-documents.ts'
@@ -26,24 +26,29 @@ export async function find(
   const unwanted = profileOf(await documentsOf(ctx, negativeSeeds))
   const candidates = await engine.similar(ctx.tx, {
     groups: groupsOf(wanted),
-    probes: [...levelsOf(wanted), ...levelsOf(unwanted)],
+    levels: wanted.levels,
+    otherLevels: unwanted.levels,
     words: wanted.words,
     otherWords: unwanted.words,
     exclude: [...seeds, ...negativeSeeds, ...exclude.filter((id) => Id.safeParse(id).success)],
   })
   const best = judge(candidates, wanted, unwanted, weights).slice(0, limit)
-  const hits = best.map(({ candidate }) => candidate)
-  const terms = await engine.termsOf(
-    ctx.tx,
-    hits.map((hit) => hit.company_id),
-    wanted.words,
-  )
-  const spelled = await engine.spelled(ctx.tx, wanted.words)
+  const ids = best.map(({ candidate }) => candidate.company_id)
+  const [hits, terms, spelled] = await Promise.all([
+    engine.documents(ctx.tx, ids),
+    engine.termsOf(ctx.tx, ids, wanted.words),
+    engine.spelled(ctx.tx, wanted.words),
+  ])
+  const judgedOf = new Map(best.map((judged) => [judged.candidate.company_id, judged]))
   await loadCountries(ctx.locale)
   const book = await codeBook(ctx.tx)
   const shown = await presentHits(ctx, hits)
+  const known = { wanted, terms, spelled, book }
   return {
-    items: shown.map((hit, at) => ({ ...hit, ...reasonsOf(ctx, best[at], { wanted, terms, spelled, book }) })),
+    items: hits.flatMap((hit, at) => {
+      const [item, judged] = [shown[at], judgedOf.get(hit.company_id)]
+      return item && judged ? [{ ...item, ...reasonsOf(ctx, hit, judged, known) }] : []
+    }),
   }
 }
 
@@ -56,10 +61,6 @@ async function documentsOf(ctx: Ctx, ids: readonly string[]): Promise<Document[]
   return makeDocuments(ctx.tx, rows)
 }
 
-function levelsOf({ levels }: Profile) {
-  return Array.from({ length: LEVELS }, (_, level) => levels[level] ?? [])
-}
-
 type Known = {
   wanted: Profile
   terms: ReadonlyMap<string, Terms>
@@ -67,15 +68,9 @@ type Known = {
   book: CodeBook
 }
 
-function reasonsOf(ctx: Ctx, judged: Judged | undefined, known: Known) {
-  const reasons = (judged?.reasons ?? []).filter(({ likeness }) => likeness > 0)
-  return {
-    score: judged?.score ?? 0,
-    reasons: reasons.map((reason) => ({
-      ...reason,
-      shared: judged ? sharedOf(ctx, reason.dimension, judged.candidate, known) : [],
-    })),
-  }
+function reasonsOf(ctx: Ctx, hit: Hit, { score, reasons }: Judged, known: Known) {
+  const speaking = reasons.filter(({ likeness }) => likeness > 0)
+  return { score, reasons: speaking.map((each) => ({ ...each, shared: sharedOf(ctx, each.dimension, hit, known) })) }
 }
 
 /** What the two have in common, in words. */

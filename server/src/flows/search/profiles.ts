@@ -1,9 +1,9 @@
-import type { Document } from './engine.ts'
-import { filterTerm } from './filter-terms.ts'
+import type { Document, TermGroup } from './engine.ts'
+import { filterTerm, sizesAround } from './filter-terms.ts'
 import { LEVELS, type Profile } from './likeness.ts'
 
 const MOST_WORDS = 20
-const MOST_GROUPS = 12
+const MOST_GROUPS = 10
 const LEVEL_TERM = /^f:industries:(nace|[a-z]+):(.+)$/
 const PLAIN_WORD = /^[a-z]{4,}$/
 
@@ -45,16 +45,34 @@ function pointsOf(weights: string) {
   return (weights.includes('B') ? 2 : 0) + (weights.includes('D') ? 1 : 0)
 }
 
-/** Where lookalikes are sought: same trade and country, same trade, same tag, and the telling words where all that is missing. */
-export function groupsOf({ documents, words }: Profile): string[][] {
-  const groups = documents.flatMap((document) => {
-    const [narrow] = codesOf(document)
-    const country = document.country ? [filterTerm('countries', document.country)] : []
-    const wider = document.industries.map((code) => [filterTerm('industries', code), ...country])
-    const tagged = document.tags.slice(0, 3).map((tag) => [filterTerm('tags', tag)])
-    return [...(narrow ? [[narrow, ...country], [narrow]] : []), ...wider, ...tagged]
-  })
-  const sought = groups.length > 0 ? groups : words.slice(0, 5).map((word) => [word])
-  const unique = new Map(sought.map((terms) => [terms.join(' '), terms]))
+/**
+ * Where lookalikes are sought: in the same trade among those of like size and among the most important, each in the
+ * country and everywhere, in wider trades of the country, by tags, and by the telling words where all that is missing.
+ * Every company has its first group before any has its second.
+ */
+export function groupsOf({ documents, words }: Profile): TermGroup[] {
+  const ofEach = documents.map(groupsOfOne)
+  const longest = Math.max(0, ...ofEach.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, at) => ofEach.flatMap((groups) => groups.slice(at, at + 1))).flat()
+  const sought = inTurn.length > 0 ? inTurn : words.slice(0, 5).map((word) => [[word]])
+  const unique = new Map(sought.map((group) => [group.join(' '), group]))
   return [...unique.values()].slice(0, MOST_GROUPS)
+}
+
+function groupsOfOne(document: Document): TermGroup[] {
+  const [narrow] = codesOf(document)
+  const trade = narrow ? [[narrow]] : []
+  const country = document.country ? [[filterTerm('countries', document.country)]] : []
+  const size = document.employees === null ? [] : [sizesAround(document.employees)]
+  const wider = document.industries.map((code): TermGroup => [[filterTerm('industries', code)], ...country])
+  const tagged = document.tags.slice(0, 3).map((tag): TermGroup => [[filterTerm('tags', tag)]])
+  const ofLikeSize: TermGroup[] =
+    size.length > 0
+      ? [
+          [...trade, ...country, ...size],
+          [...trade, ...size],
+        ]
+      : []
+  const sameTrade: TermGroup[] = [...ofLikeSize, [...trade, ...country], trade]
+  return [...(narrow ? sameTrade : []), ...wider, ...tagged]
 }

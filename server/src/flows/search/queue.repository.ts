@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
+import { takeTime } from '#kit/db/take-time.ts'
 
 /** Accounts with changed companies; null stands for public ones. */
 export async function listWaiting(tx: PlatformTx): Promise<(string | null)[]> {
@@ -33,7 +34,7 @@ export async function take(tx: Tx, accountId: string | null, limit: number): Pro
 
 /** One writer at a time for each layer, so that what is read under the lock is still true when it is written. */
 export async function lockLayer(tx: Tx, accountId: string | null) {
-  await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(tx)
+  await takeTime(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company index ${accountId ?? ''}`}, 13))`.execute(tx)
 }
 
@@ -57,8 +58,20 @@ export async function noteProgress(tx: Tx, documents: number) {
     .execute()
 }
 
-export async function endRebuild(tx: PlatformTx, now: Date) {
-  await tx.updateTable('flows.company_index_rebuild').set({ ended_at: now }).execute()
+export async function endRebuild(tx: PlatformTx, now: Date, recipe: number) {
+  await tx.updateTable('flows.company_index_rebuild').set({ ended_at: now, recipe }).execute()
+}
+
+export async function setRecipe(tx: PlatformTx, recipe: number) {
+  await tx.updateTable('flows.company_index_rebuild').set({ recipe }).execute()
+}
+
+export async function hasDocuments(tx: PlatformTx): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from flows.public_company_index) or exists (select from flows.own_company_index) as some`.execute(
+    tx,
+  )
+  return rows[0]?.some ?? false
 }
 
 /** What waits, since when, and how much is there. */

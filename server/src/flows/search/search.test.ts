@@ -41,6 +41,7 @@ const WORLD = [
   {
     name: 'Atelier Dubois SARL',
     type: 'private',
+    domain: 'dubois-web-studio.example',
     industries: [{ system: 'nace', code: '62.01' }],
     tags: ['SaaS'],
     employees: { value: 45 },
@@ -105,6 +106,9 @@ describe('what was typed', () => {
     ['dubois sarl', 'Atelier Dubois SARL'],
     ['"atelier dubois"', 'Atelier Dubois SARL'],
     ['bosch -werkzeuge -service', 'Bosch'],
+    ['dubois-web-studio.example', 'Atelier Dubois SARL'],
+    ['duboiswebstudio', 'Atelier Dubois SARL'],
+    ['web studio', 'Atelier Dubois SARL'],
   ] as const)('%s finds %s', async ([query, title]) => {
     await scene()
     expect((await titles(ann, `query=${encodeURIComponent(query)}`))[0]).toBe(title)
@@ -149,6 +153,11 @@ describe('each filter', () => {
     ['industries=nace:28', ['Müller Präzision AG']],
     ['industries=nace:28.11', ['Müller Präzision AG']],
     ['industries=wz:62', ['Atelier Dubois SARL']],
+    ['industries=wz:28.11', ['Müller Präzision AG']],
+    ['industries=isic:28', ['Müller Präzision AG']],
+    ['industries=isic:2811', ['Müller Präzision AG']],
+    ['industries=uksic:28110', ['Müller Präzision AG']],
+    ['industries=isic:29;wz:29', []],
     ['industries=nace:29', []],
     ['tags=saas', ['Atelier Dubois SARL']],
     ['enrichment=enriched', []],

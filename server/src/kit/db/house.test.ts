@@ -27,6 +27,7 @@ const PROTECTED_BY_ID = ['identity.accounts']
 /** Functions that run with their owner's rights, and why. */
 const OWNERS_FUNCTIONS: Record<string, string> = {
   'app.add_job': 'adds to the queue without rights on its tables',
+  'flows.settle_company_index': 'puts an index in order, which its owner alone may do, and reads no row',
   'catalogue.refuse_foreign_company': 'asks to whom a company belongs that the writer may not see',
 }
 

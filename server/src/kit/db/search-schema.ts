@@ -49,6 +49,7 @@ export type SearchTables = {
     started_at: Date | null
     ended_at: Date | null
     done: Generated<number>
+    recipe: Generated<number>
   }
   'flows.exports': {
     id: Generated<string>

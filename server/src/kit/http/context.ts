@@ -23,6 +23,8 @@ export type Kit = {
   production: boolean
   storage: Storage
   captcha: CaptchaKeeper
+  /** Does costly work when its turn comes: among many at once each would take as long as all together. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** The session of an access token, or null when it is forged, expired or revoked. */
   sessionOf: (accessToken: string) => Promise<Session | null>
 }

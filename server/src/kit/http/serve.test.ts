@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { PLANS } from '@kontor/contract/kit/plans.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startApp } from '#kit/testing/app.ts'
+import { SEARCHES_AT_ONCE, startApp } from '#kit/testing/app.ts'
 import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
 import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
@@ -52,6 +55,70 @@ test('an answer off its schema is our fault and shows nothing of it', async () =
 
   const answer = await (await app.person()).get(lying.path)
   expect(answer.body).toEqual({ data: null, error: { userMessage: 'Internal Server Error', httpStatusCode: 500 } })
+})
+
+test('costly work waits its turn, and nothing else waits for it', async () => {
+  const app = await startApp(database)
+  const costly = endpoint({ ...BASE, method: 'GET', costly: true, response: Person })
+  const cheap = endpoint({ ...BASE, path: '/v1/tried-cheaply', method: 'GET', response: Person })
+  const begun: PromiseWithResolvers<{ name: string }>[] = []
+  serve(app.app, app.kit, costly, () => {
+    const work = Promise.withResolvers<{ name: string }>()
+    begun.push(work)
+    return work.promise
+  })
+  serve(app.app, app.kit, cheap, async () => ({ name: 'Ann' }))
+  const ann = await app.person()
+  const asked = Array.from({ length: SEARCHES_AT_ONCE + 1 }, () => ann.get(costly.path))
+
+  await expect.poll(() => begun.length).toBe(SEARCHES_AT_ONCE)
+  // Answered through the same kernel after the last of them came, so that one had time to begin.
+  for (let times = 0; times < 5; times += 1) expect((await ann.get(cheap.path)).status).toBe(200)
+  expect(begun).toHaveLength(SEARCHES_AT_ONCE)
+  begun[0]?.reject(new AppError('notFound'))
+  await expect.poll(() => begun.length).toBe(SEARCHES_AT_ONCE + 1)
+  for (const work of begun.slice(1)) work.resolve({ name: 'Ann' })
+  const answers = (await Promise.all(asked)).map(({ status }) => status)
+  expect(answers.toSorted((a, b) => a - b)).toEqual([200, 200, 404])
+})
+
+test('costly work that nobody waits for any more is not done', async () => {
+  const app = await startApp(database)
+  const costly = endpoint({
+    ...BASE,
+    method: 'GET',
+    costly: true,
+    query: z.object({ name: z.string() }),
+    response: Person,
+  })
+  const gate = Promise.withResolvers<undefined>()
+  const begun: string[] = []
+  serve(app.app, app.kit, costly, async (_ctx, { query }) => {
+    begun.push(query.name)
+    await gate.promise
+    return query
+  })
+  const sockets: Socket[] = []
+  app.app.server.on('connection', (socket) => sockets.push(socket))
+  const address = await app.app.listen({ port: 0 })
+  const { accessToken } = (await app.person()).tokens
+  const ask = (name: string) =>
+    get(`${address}${costly.path}?name=${name}`, { agent: false, headers: { authorization: `Bearer ${accessToken}` } })
+  const statusOf = async (asked: ClientRequest) => {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  const first = Array.from({ length: SEARCHES_AT_ONCE }, () => statusOf(ask('first')))
+  await expect.poll(() => begun.length).toBe(SEARCHES_AT_ONCE)
+  const left = ask('left').on('error', () => undefined)
+  await expect.poll(() => sockets.at(SEARCHES_AT_ONCE)?.bytesRead).toBeGreaterThan(0)
+  left.destroy()
+  await expect.poll(() => sockets.at(SEARCHES_AT_ONCE)?.destroyed).toBe(true)
+  const last = statusOf(ask('last'))
+  gate.resolve(undefined)
+  expect(await Promise.all([...first, last])).toEqual([200, 200, 200])
+  expect(begun).toEqual(['first', 'first', 'last'])
 })
 
 test('a GET cannot write, a POST can', async () => {

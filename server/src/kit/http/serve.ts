@@ -32,17 +32,27 @@ export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, 
       const input = await inputOf(e, request)
       const locale = localeOf(request)
       if (e.captcha) await spendCaptcha(kit, request)
-      const output = await inScopeOf(kit, e, session, async (tx) => {
-        const ctx = { kit, now: kit.now(), locale, requestId: request.id, session, tx } as CtxOf<E>
-        const work = () => handle(ctx, input, { request, reply })
-        const key = e.idempotent ? request.headers['idempotency-key'] : undefined
-        if (typeof key !== 'string' || key === '' || !tx) return work()
-        const { params, query, body } = request
-        return once({ tx, endpoint: e, key, session, sent: { params, query, body }, secret: kit.secret }, work)
-      })
-      return answer(e, reply, output)
+      const inScope = () =>
+        inScopeOf(kit, e, session, async (tx) => {
+          const ctx = { kit, now: kit.now(), locale, requestId: request.id, session, tx } as CtxOf<E>
+          const work = () => handle(ctx, input, { request, reply })
+          const key = e.idempotent ? request.headers['idempotency-key'] : undefined
+          if (typeof key !== 'string' || key === '' || !tx) return work()
+          const { params, query, body } = request
+          return once({ tx, endpoint: e, key, session, sent: { params, query, body }, secret: kit.secret }, work)
+        })
+      // Before the transaction begins, so that nobody waits with a connection in hand.
+      const output = await (e.costly ? kit.inTurn(async () => (hasGone(request) ? GONE : inScope())) : inScope())
+      return output === GONE ? reply.hijack() : answer(e, reply, output)
     },
   })
+}
+
+/** In place of an answer: somebody who types on no longer waits for the question before. */
+const GONE = Symbol('gone')
+
+function hasGone({ raw }: FastifyRequest) {
+  return raw.socket.destroyed
 }
 
 /** A sent file is read before any transaction begins, because the sender decides how long that takes. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plan } from '@kontor/contract/kit/plans.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import type { InjectOptions } from 'fastify'
+import pLimit from 'p-limit'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -23,6 +24,7 @@ import { loadTexts } from '../text/say.ts'
 import { type TestDatabase } from './database.ts'
 
 export const PASSWORD = 'a password for tests'
+export const SEARCHES_AT_ONCE = 2
 const HOME = 'http://localhost:3000'
 const passwordHash = hashPassword(PASSWORD)
 
@@ -56,6 +58,7 @@ export async function startApp(
     production: false,
     storage: folderStorage(files),
     captcha: createCaptcha(secret, 50),
+    inTurn: pLimit(SEARCHES_AT_ONCE),
     sessionOf: sessionReader({ db, now, secret }),
   }
   const app = await createApp(kit, { requestsPerMinute: 0, trustProxy: [], mostDelayMs: 0, ...options })

@@ -41,6 +41,8 @@ export function useForm<Result>(plan: FormPlan<Result>) {
     // An untouched field is not wrong yet: it is asked for when the form is sent.
     if (values[name] === '' && !faults[name]) return
     const found = (await plan.check(values)).find((fault) => fault.path === name)
+    // New words would push a button from under the pointer that presses it, and the click would be lost.
+    while (document.querySelector(':active')) await new Promise(requestAnimationFrame)
     setFaults((before) => ({ ...before, [name]: found && messageOf(found) }))
   }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Document, Hit, Layer, Terms, Weight } from '../engine.ts'
+import { takeTime } from '#kit/db/take-time.ts'
 import { TABLE } from './conditions.ts'
 import { vectorOf } from './term-query.ts'
 
@@ -77,6 +78,13 @@ export async function removeOthers(tx: Tx, layer: Layer, { after, upTo, ids }: S
   const to = upTo === undefined ? sql`true` : sql`company_id <= ${upTo}::uuid`
   await sql`delete from ${tableOf(layer)}
     where ${ofLayer(layer)} and ${from} and ${to} and company_id <> all(${ids}::uuid[])`.execute(tx)
+}
+
+/** The documents of accounts have no index of words. */
+export async function settleDocuments(tx: Tx, layer: Layer) {
+  if (layer !== null) return
+  await takeTime(tx)
+  await sql`select flows.settle_company_index()`.execute(tx)
 }
 
 const BOTH = (columns: RawBuilder<unknown>, ids: readonly string[]) => sql`

@@ -73,7 +73,7 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
       return listSuggested(tx, asked, limit)
     },
     async similar(tx, likeness): Promise<Candidate[]> {
-      await hurry(tx)
+      await hurry(tx, 'force_generic_plan')
       return listSimilar(tx, likeness)
     },
     documents: documents.listDocuments,
@@ -90,15 +90,17 @@ export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
     remove: documents.removeDocuments,
     removeOthers: documents.removeOthers,
     removeOldWords: words.removeOldWords,
+    settle: documents.settleDocuments,
   }
 }
 
 /**
  * Nobody waits longer for a search. A plan that fits any words fits none, since rare and common ones need different
- * ways; names that begin so are always found the same way, and there planning would be most of the work. To read a
- * whole tier looks cheap to the planner, which does not know that terms lie beside their rows; and what it is forbidden
- * looks so dear to an older one that it would compile the plan for seconds. Helpers of a statement take longer to come
- * than it takes, and somebody else is asking on the next core.
+ * ways; names that begin so are always found the same way, where planning would be most of the work, and so are
+ * lookalikes, whose plan cannot know what each group asks for. To read a whole tier looks cheap to the planner, which
+ * does not know that terms lie beside their rows; and what it is forbidden looks so dear to an older one that it would
+ * compile the plan for seconds. Helpers of a statement take longer to come than it takes, and somebody else is asking
+ * on the next core.
  */
 async function hurry(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
   await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),

@@ -40,28 +40,37 @@ function rankOf(words: readonly string[]) {
   return words.length > 0 ? sql`ts_rank('{1,1,1,1}', terms, ${anyOf(words.map(quoted))}::tsquery)` : sql`0::real`
 }
 
+/** The first of the levels that a document has any term of. */
+function levelOf(levels: readonly (readonly string[])[]) {
+  const cases = levels.flatMap((terms, level) =>
+    terms.length > 0 ? [sql`when terms @@ ${anyOf(terms.map(quoted))}::tsquery then ${level}::integer`] : [],
+  )
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::integer`
+}
+
+const COMPARED = sql`company_id, country, city, latitude, longitude, employees, revenue, tags, popularity`
 /** Of each group of terms so many documents. */
-const CANDIDATES = 60
+const CANDIDATES = 40
 
 /** Documents that have all terms of one of the groups, the most important of each, with the rank of the given words. */
 export async function listSimilar(
   tx: Tx,
-  { groups, probes, words, otherWords, exclude }: Likeness,
+  { groups, levels, otherLevels, words, otherWords, exclude }: Likeness,
 ): Promise<Candidate[]> {
   if (groups.length === 0) return []
-  const probed = sql`array[${sql.join(probes.map((terms) => (terms.length > 0 ? sql`terms @@ ${anyOf(terms.map(quoted))}::tsquery` : sql`false`)))}]::boolean[]`
   const condition = sql`terms @@ asked.question and company_id <> all(${exclude}::uuid[])`
-  const columns = sql`${HIT_COLUMNS}, terms`
+  const columns = sql`${COMPARED}, terms`
   const { parts, rows } = mostImportant(columns, condition, CANDIDATES)
-  const questions = groups.map((terms) => allOf(terms.map(quoted)))
+  const questions = groups.map((group) => allOf(group.map((terms) => anyOf(terms.map(quoted)))))
   const found = await sql<Candidate>`
-    select ${HIT_COLUMNS}, "isOwn", ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords", ${probed} as probed
+    select ${COMPARED}, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
+      ${levelOf(levels)} as "likeLevel", ${levelOf(otherLevels)} as "unlikeLevel"
     from (
-      select distinct on (company_id) ${columns}, "isOwn"
+      select distinct on (company_id) ${columns}
       from unnest(${questions}::tsquery[]) asked (question) cross join lateral (
         with ${sql.join(parts)}
-        select ${columns}, false as "isOwn" from ${rows} important
-        union all (select ${columns}, true from ${TABLE.own}
+        select ${columns} from ${rows} important
+        union all (select ${columns} from ${TABLE.own}
           where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${CANDIDATES})) alike
     ) candidates`.execute(tx)
   return found.rows

@@ -17,22 +17,22 @@ export function analyse(text: string, locale: Locale | 'any', kind: Kind): Lexem
 
 export function lexemesIn(units: readonly Unit[], locale: Locale | 'any', kind: Kind): Lexemes {
   const words = new Set<string>()
-  units.forEach((unit, at) => {
-    if (kind === 'text' && unit.core.isStop) return
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at]
+    if (!unit || (kind === 'text' && unit.core.isStop)) continue
     for (const word of lexemesOf(unit.core, locale)) words.add(word)
     for (const word of unit.also) words.add(word)
-    if (unit.isGlued) for (const joined of joinedAt(units, at)) words.add(joined)
-  })
+    const before = units[at - 1]
+    // Words with a hyphen between them are also found when they are written as one.
+    if (unit.isGlued && before) words.add(before.core.text + unit.core.text)
+  }
   return { words: [...words], concepts: conceptsOf(units, kind === 'text') }
 }
 
-/** Words with a hyphen between them are also found when they are written as one. */
-function joinedAt(units: readonly Unit[], at: number) {
-  const [before, here] = [units[at - 1], units[at]]
-  return before && here ? [before.core.text + here.core.text] : []
-}
-
 function conceptsOf(units: readonly Unit[], needsCapital: boolean) {
-  const mentions = mentionsIn(units, needsCapital)
-  return [...new Set(mentions.flatMap((mention) => mention.concepts).flatMap(withBroader))]
+  const concepts = new Set<string>()
+  for (const mention of mentionsIn(units, needsCapital)) {
+    for (const concept of mention.concepts) for (const each of withBroader(concept)) concepts.add(each)
+  }
+  return [...concepts]
 }
