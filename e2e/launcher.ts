@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { until } from '../tools/system/patience.ts'
 import { freePort } from '../tools/system/ports.ts'
-import { familyOf, killNow } from '../tools/system/process-table.ts'
+import { familyOf, isRunning, killNow } from '../tools/system/process-table.ts'
 import { ROOT } from '../tools/system/run.ts'
 
 export type Launcher = Awaited<ReturnType<typeof launch>>
@@ -58,4 +58,10 @@ export async function launch(env: Record<string, string>, command: readonly stri
     /** For a test that failed: nothing may stay. */
     clear: () => pids().forEach(killNow),
   }
+}
+
+/** Which of the processes outlive the end of the launcher: a pipe closes a moment before its process counts as ended. */
+export async function leftOf(pids: readonly number[]) {
+  await until(() => !pids.some(isRunning), 1)
+  return pids.filter(isRunning)
 }

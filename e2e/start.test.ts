@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRunning } from '../tools/system/process-table.ts'
-import { launch, newEnvironment, START } from './launcher.ts'
+import { launch, leftOf, newEnvironment, START } from './launcher.ts'
 import { newDataDir } from './system.ts'
 
 async function newHome(more: Record<string, string> = {}) {
@@ -71,7 +70,7 @@ test('the second npm start is ready in less than six seconds, says where, and en
   const pids = first.pids()
   expect(pids.length).toBeGreaterThan(4)
   expect((await first.stop()).ms).toBeLessThan(10_000)
-  expect(pids.filter(isRunning)).toEqual([])
+  expect(await leftOf(pids)).toEqual([])
   const second = await started(env)
   console.info(`start: first ${first.readyMs} ms, second ${second.readyMs} ms`)
   await second.stop()
