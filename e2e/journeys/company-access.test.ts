@@ -102,8 +102,11 @@ test.each(ROUNDS)('a company is followed, its change is told, and it is left aga
   await page.clock.install()
   await page.goto(href('company', locale, { slug }))
   const follow = page.getByRole('button', { name: say('Follow {name}', { name }) })
+  // The button shows the wish before the server has heard it.
+  const followed = page.waitForResponse((response) => response.request().method() === 'PUT')
   await follow.click()
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true')
+  await followed
   const row = page.getByRole('listitem').filter({ hasText: name })
   await page.goto(href('following', locale))
   await row.getByText(say('No change yet')).waitFor()
