@@ -130,7 +130,7 @@ test('the language of the profile is chosen without a mouse', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/de/account')
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 test('Ctrl-K, ? and / work everywhere, Escape closes, and the focus comes back', async () => {
@@ -178,7 +178,7 @@ test('a mail of the outbox opens with Enter and closes with Escape', async () =>
   await page.locator('.mail-text').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.mail-text').waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(await getsFocus(mail)).toBe(true)
 })
 

@@ -69,5 +69,5 @@ test('a new language in the profile is spoken at once', async () => {
   await page.locator('.ant-select-item-option', { hasText: 'Français' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/fr/account')
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
 })

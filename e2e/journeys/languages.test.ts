@@ -17,7 +17,7 @@ test('the language switch keeps the place', async () => {
   await page.locator('header summary', { hasText: 'EN' }).click()
   await page.getByRole('link', { name: 'Deutsch' }).first().click()
   await page.waitForURL('**/de/preise?period=monthly')
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   await page.locator('header summary', { hasText: 'DE' }).click()
   await page.getByRole('link', { name: 'Français' }).first().click()
   await page.waitForURL('**/fr/pricing?period=monthly')
@@ -29,7 +29,7 @@ test('so does the one of the signed-in pages', async () => {
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
   await page.waitForURL('**/de/account?tab=plan')
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 test.each([

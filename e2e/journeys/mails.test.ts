@@ -70,7 +70,7 @@ test('a forgotten password is replaced with the code of the mail, and old sessio
   await asking.page.getByText('The email address or password is not correct.').waitFor()
   await fillSignIn(asking.page, EMMA, NEW_PASSWORD)
   await asking.page.waitForURL('**/home')
-  expect(await asking.page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')
+  await expect.poll(() => asking.page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')
 })
 
 test('an unknown address gets the same answer', async () => {

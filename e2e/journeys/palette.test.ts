@@ -19,7 +19,7 @@ test('the command palette leads everywhere by keyboard', async () => {
   await palette.waitFor()
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 
   await page.keyboard.press('Control+k')
   await palette.waitFor()
@@ -38,7 +38,7 @@ test('the palette searches too', async () => {
   await palette.getByRole('option', { name: 'Search for “kranichhafen”' }).waitFor()
   await palette.getByRole('option', { name: 'Kranichhafen Logistik SE' }).click()
   await page.waitForURL('**/company/kranichhafen-logistik-se')
-  expect(await page.locator('h1').textContent()).toBe('Kranichhafen Logistik SE')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Kranichhafen Logistik SE')
 })
 
 test('signing out is an action of the palette', async () => {

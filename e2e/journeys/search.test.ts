@@ -82,8 +82,10 @@ test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', asyn
       return saved.textContent()
     })
     .toContain(news)
+  const seen = page.waitForResponse((response) => response.request().method() === 'PUT')
   await saved.click()
   await page.getByRole('link', { name: `${word} Labor` }).waitFor()
+  await seen
   await page.goto(href('home', locale))
   await saved.waitFor()
   expect(await saved.textContent()).not.toContain(news)

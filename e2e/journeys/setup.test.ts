@@ -24,7 +24,7 @@ test('an installation for work begins with its one-time link', async () => {
   await page.getByText(say('en', 'errors.setup')).waitFor()
   await fill(link)
   await page.waitForURL('**/home')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ines')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Ines')
   await page.getByRole('link', { name: 'Outbox' }).click()
   await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
   expect(await welcome(system())).not.toContain('setup=')

@@ -23,7 +23,7 @@ test('a demo login is filled in by one press', async () => {
   await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('emma@suedhang.example')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Emma')
 })
 
 test('a wrong password is explained beside the form, in the language of the page', async () => {
