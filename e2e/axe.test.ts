@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import type { Page } from 'playwright-core'
@@ -20,7 +22,9 @@ const LOOKS = [
   { size: 'phone', viewport: PHONE, themes: ['dark', 'light'] },
 ] as const
 const PATIENCE = { timeout: 300_000 }
-/** In place of axe's own text, which is long and stays in the document once it was there. */
+/** The short form of axe's text, which every document has to read once. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** In its place once it is there. */
 const ALREADY_THERE = 'undefined'
 
 test.each(LOCALES)('every page is clean in %s on a desk and a phone, light and dark', PATIENCE, async (locale) => {
@@ -85,15 +89,22 @@ async function look(left: Sight[], locale: Locale) {
 async function violations(page: Page, [first, second]: readonly [Theme, Theme]) {
   await wear(page, first)
   const isThere = await page.locator('html').evaluate((root: Seen) => 'axe' in root.ownerDocument.defaultView)
-  const all = await axe(page, isThere).withTags(TAGS).analyze()
+  const all = await inTime('axe', page, axe(page, isThere).withTags(TAGS).analyze())
   await wear(page, second)
-  const colours = await axe(page, true).withRules(COLOURS).analyze()
+  const colours = await inTime('axe', page, axe(page, true).withRules(COLOURS).analyze())
   return [...named(all, first), ...named(colours, second)]
 }
 
 async function wear(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
-  await page.locator('html').evaluate(settled)
+  await inTime('drawing', page, page.locator('html').evaluate(settled))
+}
+
+/** What is asked inside a page has no limit of its own; one that never answers is to be named. */
+function inTime<T>(what: string, page: Page, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`${what} does not end at ${page.url()}`)), 30_000)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
 function named({ violations: found }: Awaited<ReturnType<AxeBuilder['analyze']>>, theme: Theme) {
@@ -110,7 +121,7 @@ function reasonOf([check]: readonly { data?: unknown }[]) {
 
 /** The options come first and as a copy: the builder writes into them which rules it runs. */
 function axe(page: Page, isThere: boolean) {
-  const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ALREADY_THERE } : {}) })
+  const builder = new AxeBuilder({ page, axeSource: isThere ? ALREADY_THERE : AXE })
   return builder.options({ ...ONLY_VIOLATIONS }).setLegacyMode()
 }
 
@@ -140,11 +151,17 @@ async function deadLinks(page: Page): Promise<string[]> {
     .evaluateAll((all: Seen[]) => all.map((each) => each.getAttribute('href') ?? ''))
   const faults: string[] = []
   for (const link of new Set(links)) {
-    const answer = answers.get(link) ?? fetch(system().webUrl + link).then(({ status }) => status)
+    const answer = answers.get(link) ?? statusOf(link)
     answers.set(link, answer)
     if ((await answer) === 404) faults.push(`leads to ${link}, which is not there`)
   }
   return faults
+}
+
+async function statusOf(link: string) {
+  const { status, body } = await fetch(system().webUrl + link, { signal: AbortSignal.timeout(30_000) })
+  await body?.cancel()
+  return status
 }
 
 /** What axe does not look at: one title of each kind, the language, the width, and keys in place of words. */
