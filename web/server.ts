@@ -4,6 +4,7 @@ import { closeGracefully } from './server/lifetime.ts'
 import { reportFault } from './app/lib/report.ts'
 import { answer } from './server/answer.ts'
 import { loadAssets } from './server/assets.ts'
+import { refuseBrokenRequests } from './server/broken-requests.ts'
 import { loadPages } from './server/pages.ts'
 
 /** Serves the built pages. The launcher passes the configuration and hears when it is ready. */
@@ -19,5 +20,6 @@ const server = createServer((request, response) => {
     response.end()
   })
 })
+refuseBrokenRequests(server)
 closeGracefully(server)
 server.listen(config.port, config.host, () => process.send?.({ ready: true }))

@@ -4,10 +4,13 @@ import { AppError } from '../errors.ts'
 import type { Say } from '../text/say.ts'
 import { envelopeOf } from './problems.ts'
 
-/** What never became a request (too large headers, no HTTP at all) is refused in the envelope too. */
+/**
+ * What never became a request (too large headers, no HTTP at all) is refused in the envelope too. Browsers connect ahead
+ * of need: who has said nothing is left without a word, which could be taken for the answer to what is just being asked.
+ */
 export function refuseBrokenRequests(say: Say) {
   return (error: { code?: string }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
       socket.destroy()
       return
     }
