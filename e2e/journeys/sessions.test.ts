@@ -74,6 +74,7 @@ test('two tabs whose access token is refused refresh once', async () => {
 test('a session comes back when only its refresh cookie is left', async () => {
   const { page, context } = await enter()
   await signIn(page, 'anna@nordwind.example')
+  await page.getByText('Recent sessions').waitFor()
   await context.clearCookies({ name: COOKIES.access })
   await context.clearCookies({ name: COOKIES.user })
   await page.goto('/home')
