@@ -83,7 +83,7 @@ test('an indexer that dies between its steps loses nothing', async () => {
   await addOwn(ann, { name: 'Absturzfest' })
   await addPublic(app, { name: 'Absturzfest Öffentlich' })
   for (const step of ['write', 'remove'] as const) {
-    const dies = vi.spyOn(engine, step).mockRejectedValueOnce(new Error('killed'))
+    const dies = vi.spyOn(engine, step).mockRejectedValue(new Error('killed'))
     await expect(drain(app.kit)).rejects.toThrow('killed')
     dies.mockRestore()
     expect(await waiting()).toBeGreaterThan(0)
