@@ -74,6 +74,21 @@ test('broken message syntax is refused, and other plural forms are fine', async 
   expect(await faultsWith([entry(PLURAL, french)], [entry(PLURAL, PLURAL)])).toEqual([])
 })
 
+test('one message with two translations is refused, and other English words under one id are fine', async () => {
+  const faultsOfAreas = async (german: string, english: string) => {
+    const root = treeOf({
+      'messages/app/en.po': entry('Jobs', 'Jobs'),
+      'messages/app/de.po': entry('Jobs', 'Stellen'),
+      'messages/open/en.po': entry('Jobs', english),
+      'messages/open/de.po': entry('Jobs', german),
+    })
+    return faultsOf(await readCatalogues(join(root, 'messages')), ['en', 'de'])
+  }
+  expect(await faultsOfAreas('Stellen', 'Jobs')).toEqual([])
+  expect(await faultsOfAreas('Arbeit', 'Jobs')).toEqual(['open/de: “Jobs” is “Stellen” in app'])
+  expect(await faultsOfAreas('Arbeit', 'Work')).toEqual([])
+})
+
 test('a missing language and an empty folder are refused', async () => {
   const root = treeOf({ 'messages/app/en.po': entry('Jobs', 'Jobs') })
   expect(faultsOf(await readCatalogues(join(root, 'messages')), ['en', 'de'])).toEqual([

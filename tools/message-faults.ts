@@ -10,7 +10,7 @@ const SOURCE_LOCALE = 'en'
 export function faultsOf(catalogues: readonly Catalogue[], locales: readonly string[]): string[] {
   if (catalogues.length === 0) return ['there are no catalogues']
   const names = [...new Set(catalogues.map(({ name }) => name))]
-  return names.flatMap((name) => {
+  const gaps = names.flatMap((name) => {
     const source = catalogues.find((each) => each.name === name && each.locale === SOURCE_LOCALE)
     if (!source) return [`${name}: the catalogue ${SOURCE_LOCALE} is missing`]
     return locales.flatMap((locale) => {
@@ -18,6 +18,23 @@ export function faultsOf(catalogues: readonly Catalogue[], locales: readonly str
       return catalogue ? localeFaults(source, catalogue) : [`${name}: the catalogue ${locale} is missing`]
     })
   })
+  return [...gaps, ...locales.flatMap((locale) => discordFaults(catalogues, locale))]
+}
+
+/** Whoever walks from one area into the next reads the same words there. */
+function discordFaults(catalogues: readonly Catalogue[], locale: string) {
+  const first = new Map<string, { name: string; text: string }>()
+  return catalogues
+    .filter((each) => each.locale === locale)
+    .flatMap(({ name, messages }) => {
+      const english = catalogues.find((each) => each.name === name && each.locale === SOURCE_LOCALE)
+      return [...messages].flatMap(([id, { source, text }]) => {
+        const key = JSON.stringify([id, english?.messages.get(id)?.text])
+        const before = first.get(key) ?? { name, text }
+        first.set(key, before)
+        return before.text === text ? [] : [`${name}/${locale}: “${source}” is “${before.text}” in ${before.name}`]
+      })
+    })
 }
 
 function localeFaults(source: Catalogue, catalogue: Catalogue) {

@@ -75,12 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useDocumentSession()
+  const start = useDocumentSession()
   return (
     <>
       <RouteProgress />
       <SessionNotice />
-      <Outlet />
+      <Outlet context={start} />
     </>
   )
 }

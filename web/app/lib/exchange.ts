@@ -34,7 +34,10 @@ export async function answerOf<T>(response: Answer): Promise<T> {
 }
 
 async function envelopeOf(response: Answer): Promise<Envelope | undefined> {
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    // An answer that breaks off is none. Whoever took the question back hears that.
+    throw error instanceof TypeError ? ownError('errors.internal', 500, { offline: true }) : error
+  })
   try {
     return JSON.parse(text) as Envelope
   } catch {

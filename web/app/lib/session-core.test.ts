@@ -92,6 +92,17 @@ test('with both tokens missing a refresh is tried; without a network the request
   expect(losses()).toBe(0)
 })
 
+test('an answer to a refresh that breaks off ends no session', async () => {
+  const { tab, server, cookies, jar, warnings, losses } = await signedIn()
+  cookies.delete(COOKIES.access)
+  server.behaviour.refresh = 'torn'
+  expect((await tab().request(GET)).status).toBe(401)
+  expect(new Set(warnings)).toEqual(new Set(['Network error during token refresh']))
+  expect([losses(), cookies.has(COOKIES.user), readSettings(jar).session]).toEqual([0, true, true])
+  server.behaviour.refresh = 'works'
+  expect((await tab().request(GET)).status).toBe(200)
+})
+
 test('a request is tried twice at most', async () => {
   const server = fakeServer()
   const refusing = openTabs(1, {
@@ -134,8 +145,8 @@ test('a start that fails otherwise only warns', async () => {
   expect(warnings).toHaveLength(1)
 })
 
-type Step = 'request' | 'expire' | 'drop' | 'offline' | 'works' | 'logout' | 'login'
-const step = fc.constantFrom<Step>('request', 'expire', 'drop', 'offline', 'works', 'logout', 'login')
+type Step = 'request' | 'expire' | 'drop' | 'offline' | 'torn' | 'works' | 'logout' | 'login'
+const step = fc.constantFrom<Step>('request', 'expire', 'drop', 'offline', 'torn', 'works', 'logout', 'login')
 
 test('after any history a signed-in browser has user and hint together, and works again once the network does', async () => {
   await fc.assert(
@@ -146,7 +157,7 @@ test('after any history a signed-in browser has user and hint together, and work
         const acting = tab(at)
         if (each === 'expire') server.expire()
         else if (each === 'drop') cookies.delete(COOKIES.access)
-        else if (each === 'offline' || each === 'works') server.behaviour.refresh = each
+        else if (each === 'offline' || each === 'torn' || each === 'works') server.behaviour.refresh = each
         else if (each === 'request') running.push(acting.request(GET))
         else running.push(each === 'login' ? acting.login('anna@nordwind.example', 'x') : acting.logout())
         await Promise.resolve()

@@ -62,7 +62,7 @@ export function createSession({ jar, send, lock, warn, onExpired }: SessionParts
       store(tokens)
       return { state: 'renewed', token: tokens.accessToken }
     } catch (error) {
-      if (isOffline(error)) {
+      if (!isRefusal(error)) {
         warn('Network error during token refresh')
         return { state: 'offline' }
       }
@@ -169,6 +169,7 @@ function bearing(outgoing: Outgoing, token: string | undefined): Outgoing {
   return token ? { ...outgoing, headers: { ...outgoing.headers, authorization: `Bearer ${token}` } } : outgoing
 }
 
-function isOffline(error: unknown) {
-  return error instanceof ApiError && error.offline
+/** The server has spoken. A page that is left while it asks hears all kinds of faults, and none of them is a refusal. */
+function isRefusal(error: unknown) {
+  return error instanceof ApiError && !error.offline
 }

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { AppFrame } from '~/features/shell/app-frame.tsx'
 import { AppProviders } from '~/features/shell/app-providers.tsx'
-import { Resuming } from '~/features/shell/resuming.tsx'
+import { Resuming } from '~/features/problems/resuming.tsx'
 import { Problem } from '~/features/problems/problem-page.tsx'
 import { problemKind } from '~/features/problems/problem-kind.ts'
 import { browserVisitor } from '~/lib/browser-visitor.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { Resuming } from '~/features/shell/resuming.tsx'
+import { Resuming } from '~/features/problems/resuming.tsx'
 import { useVisitor } from '~/lib/visitor.ts'
 import { SiteFrame } from '~/ui/plain/site-frame.tsx'
 import '~/styles/public.css'

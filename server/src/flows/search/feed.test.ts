@@ -93,6 +93,29 @@ test('an indexer that dies between its steps loses nothing', async () => {
   expect(await titles(ann, 'query=absturzfest')).toHaveLength(2)
 })
 
+test('an account whose companies cannot be written holds up nobody else', async () => {
+  const { app, ann } = await scene()
+  const ben = await app.person()
+  const [stuck, other] = [ann, ben].toSorted((a, b) => a.accountId.localeCompare(b.accountId)) as [
+    typeof ann,
+    typeof ben,
+  ]
+  for (const each of [stuck, other]) await addOwn(each, { name: 'Nachbarlich' })
+  await addPublic(app, { name: 'Nachbarlich Öffentlich' })
+  const write = engine.write.bind(engine)
+  const fails = vi
+    .spyOn(engine, 'write')
+    .mockImplementation((tx, layer, ...rest) =>
+      layer === stuck.accountId ? Promise.reject(new Error('broken')) : write(tx, layer, ...rest),
+    )
+  await expect(drain(app.kit)).rejects.toThrow('broken')
+  fails.mockRestore()
+  expect(await titles(other, 'query=nachbarlich')).toHaveLength(2)
+  expect(await titles(stuck, 'query=nachbarlich')).toEqual(['Nachbarlich Öffentlich'])
+  await drain(app.kit)
+  expect(await titles(stuck, 'query=nachbarlich')).toHaveLength(2)
+})
+
 test('what was written is settled; where that fails, it is found all the same', async () => {
   const { app, ann } = await scene()
   await drain(app.kit)

@@ -20,9 +20,10 @@ export async function drain(kit: Kit): Promise<number> {
   return total
 }
 
-/** The same for somebody who goes on while it settles. */
+/** The same for somebody who goes on while it settles. A layer that fails is told of last and holds up no other. */
 export async function feed(kit: Kit, settled: Settling): Promise<number> {
   let total = 0
+  const failures: unknown[] = []
   const lane = async (layer: Layer) => {
     let taken: number
     do {
@@ -33,8 +34,9 @@ export async function feed(kit: Kit, settled: Settling): Promise<number> {
   }
   for (const layer of await inPlatform(kit.db, 'read only', (tx) => queue.listWaiting(tx))) {
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(layer)))
-    for (const each of lanes) if (each.status === 'rejected') throw each.reason
+    failures.push(...lanes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
   }
+  if (failures.length > 0) throw failures[0]
   return total
 }
 

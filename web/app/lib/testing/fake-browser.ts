@@ -16,7 +16,7 @@ export function memoryJar() {
   return { jar, cookies }
 }
 
-export type Behaviour = { refresh: 'works' | 'refused' | 'offline'; account: number }
+export type Behaviour = { refresh: 'works' | 'refused' | 'offline' | 'torn'; account: number }
 
 /** A server with one living access token at a time; refreshing names the next one. */
 export function fakeServer(behaviour: Behaviour = { refresh: 'works', account: 200 }) {
@@ -48,7 +48,7 @@ export function fakeServer(behaviour: Behaviour = { refresh: 'works', account: 2
     if (refreshing && behaviour.refresh === 'offline') throw ownError('errors.internal', 500, { offline: true })
     if (refreshing && behaviour.refresh === 'refused') return refuse(401, 'Authentication failed')
     turn += 1
-    return envelope(tokens())
+    return refreshing && behaviour.refresh === 'torn' ? tornAnswer() : envelope(tokens())
   }
 
   return {
@@ -59,6 +59,11 @@ export function fakeServer(behaviour: Behaviour = { refresh: 'works', account: 2
     expire: () => void (turn += 1),
     refreshes: () => heard.filter((each) => JSON.stringify(each.json ?? '').includes('refreshToken')).length,
   }
+}
+
+/** The head of an answer whose body never comes, as a page hears it that is left meanwhile. */
+function tornAnswer() {
+  return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))
 }
 
 /** Tabs of one browser: one jar, one lock, a session each. */
