@@ -7,10 +7,19 @@ const FRAME = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|@lingui)/',
     'contract/src/kit/(paths|locales|cookies|endpoint|format)\\.ts$',
     'web/app/(root|entry\\.client)\\.tsx$',
-    'web/app/lib/(api-error|cookie-text|browser-visitor|client|document-jar|early|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-attempt|use-document-session|visitor|wear-theme)\\.ts$',
-    'web/app/features/problems/',
-    'web/app/ui/route-progress\\.tsx$',
-    'web/app/ui/plain/(button|faults|field|form|form-answer|notice|submit-button|language-links|language-names|menu|page-meta|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
+    'web/app/lib/(api-error|cookie-text|browser-visitor|client|document-jar|early|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-document-session|visitor|wear-theme)\\.ts$',
+    'web/app/features/problems/(?!resuming)',
+    'web/app/features/public/(page-title|plan-facts|price|section|unlock-notice)\\.tsx$',
+    'web/app/ui/(plan-names|route-progress)\\.tsx?$',
+    'web/app/ui/plain/(button|notice|language-links|language-names|menu|page-meta|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
+  ].join('|'),
+)
+
+const FORM = new RegExp(
+  [
+    'web/app/lib/use-attempt\\.ts$',
+    'web/app/ui/plain/(faults|field|form|form-answer|script-notice|submit-button)\\.tsx?$',
+    'web/app/features/signin/(gate|password-hint|way-back)\\.tsx?$',
   ].join('|'),
 )
 
@@ -25,6 +34,8 @@ const APP_ROUTES = new Set([
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Every page needs the frame.
   { name: 'frame', test: FRAME, priority: 2 },
+  // Pages with a form need all of it.
+  { name: 'form', test: FORM, priority: 2 },
   // Visitors load what their page needs and nothing else.
   { debugName: 'site', name: (id, graph) => (isOfApp(id, graph) ? null : 'site'), entriesAware: true, priority: 1 },
   // Every signed-in screen needs what its layout needs, and the small things that several screens share.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PLAN_NAMES } from '~/ui/plan-names.ts'
 import type { ApiEntry as Entry } from './api-reference.server.ts'
 import { CopyButton } from './copy-button.tsx'
-import { PLAN_NAMES } from './plan-names.ts'
 import type { SchemaField } from './schema-fields.server.ts'
 
 /** One endpoint: what it does, who may call it, what it takes and gives, and a call to copy. */

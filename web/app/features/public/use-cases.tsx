@@ -1,8 +1,8 @@
 import type { Feature, Plan } from '@kontor/contract/kit/plans.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PLAN_NAMES } from '~/ui/plan-names.ts'
 import { useFeatureNames } from './feature-names.ts'
-import { PLAN_NAMES } from './plan-names.ts'
 
 type UseCaseProps = {
   who: ReactNode
