@@ -53,14 +53,13 @@ function isAsked(part: string) {
   return asked.length === 0 || asked.includes(part)
 }
 
-/** A hundred thousand companies show how it grows; the budgets are for a million. */
+/** A hundred thousand companies beside a million show how it grows; the budgets hold for both. */
 async function measureFinding(): Promise<Finding[]> {
   const { first, second } = await measureQuality()
   printQuality('Quality of the search, first set', first)
   printQuality('Second set', second)
-  await measureApart(100_000)
-  const large = await measureApart(1_000_000)
-  return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(large)]
+  const worlds = [await measureApart(100_000), await measureApart(1_000_000)]
+  return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(worlds)]
 }
 
 async function measureSystem(): Promise<Finding[]> {

@@ -6,6 +6,8 @@ import { addOwn, addPublic, index, titles } from '#kit/testing/search-scene.ts'
 import { engine } from './chosen-engine.ts'
 import { DOCUMENT_RECIPE } from './documents.ts'
 import { drain } from './feed.ts'
+import { inLayer } from './layers.ts'
+import * as queue from './queue.repository.ts'
 import { rebuild } from './rebuild.ts'
 import { startIndexer } from './search.worker.ts'
 
@@ -114,6 +116,18 @@ test('an account whose companies cannot be written holds up nobody else', async 
   expect(await titles(stuck, 'query=nachbarlich')).toEqual(['Nachbarlich Öffentlich'])
   await drain(app.kit)
   expect(await titles(stuck, 'query=nachbarlich')).toHaveLength(2)
+})
+
+test('a batch is no larger than asked for, though its plan was made while nothing waited', async () => {
+  const { app } = await scene()
+  await drain(app.kit)
+  await database.owner.query('vacuum analyze flows.company_index_queue')
+  const take = () => inLayer(app.kit, null, 'read write', async (tx) => (await queue.take(tx, null, 100)).taken)
+  for (let time = 0; time < 12; time += 1) expect(await take()).toBe(0)
+  await database.owner.query(
+    'insert into flows.company_index_queue (company_id) select gen_random_uuid() from generate_series(1, 350)',
+  )
+  expect([await take(), await take(), await take(), await take()]).toEqual([100, 100, 100, 50])
 })
 
 test('what was written is settled; where that fails, it is found all the same', async () => {

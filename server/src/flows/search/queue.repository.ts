@@ -21,13 +21,18 @@ export async function listAccounts(tx: PlatformTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Takes the oldest notes out that nobody else is at; they are gone when what is done with them is done. */
+/**
+ * Takes the oldest notes out that nobody else is at; they are gone when what is done with them is done. The list is
+ * asked for once: joined with it, a plan made while nothing waited would ask again for every note. The same plan would
+ * read the whole queue for each batch.
+ */
 export async function take(tx: Tx, accountId: string | null, limit: number): Promise<{ ids: string[]; taken: number }> {
   const owned = accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}::uuid`
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
   const { rows } = await sql<{ company_id: string }>`
-    delete from flows.company_index_queue where sequence in (
+    delete from flows.company_index_queue where sequence = any (array(
       select sequence from flows.company_index_queue where ${owned} order by sequence limit ${limit}
-      for update skip locked)
+      for update skip locked))
     returning company_id`.execute(tx)
   return { ids: [...new Set(rows.map((row) => row.company_id))], taken: rows.length }
 }
