@@ -24,7 +24,7 @@ export type Books = {
 }
 
 /** Counts the ways in which documents were made: one more whenever they become others, so that the index follows. */
-export const DOCUMENT_RECIPE = 2
+export const DOCUMENT_RECIPE = 3
 
 /** What the index keeps of a company. */
 export function documentOf(source: Source, { industries: book, findCity, knownWords }: Books): Document {

@@ -89,7 +89,8 @@ function elision(article: Token, word: Token, at: number, isName: boolean): Foun
 function letterAndWord(letter: Token, word: Token, at: number, isName: boolean): Found {
   const [first, rest] = [letter.word.text, word.word.text]
   if (!/^[a-z]$/.test(first) || !/^[a-z]{2}/.test(rest)) return undefined
-  const isClose = isName || first === 'e' ? SINGLE_GAP.test(word.gap) : word.gap === '-'
+  // However much room is left, it is room, as in a query.
+  const isClose = isName || first === 'e' ? SINGLE_GAP.test(word.gap.replace(/\s+/g, ' ')) : word.gap === '-'
   if (!isClose) return undefined
   const joined = first + rest
   return [joinedUnit([letter, word], joined, joined, [rest]), at + 2]
