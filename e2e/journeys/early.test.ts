@@ -41,6 +41,18 @@ test('and Enter searches for them', async () => {
   expect(whereIs(page)).toBe('/search?query=logistik')
 })
 
+test.for([
+  ['Control+k', 'Command palette'],
+  ['?', 'Help'],
+] as const)('the key %s that is pressed before the page is awake opens its dialog', async ([key, name]) => {
+  const { page } = await enterAs('anna@nordwind.example')
+  const wake = await openAsleep(page, '/home')
+  await page.getByRole('link', { name: 'Account' }).focus()
+  await page.keyboard.press(key)
+  wake()
+  await expect.poll(() => page.getByRole('dialog', { name }).isVisible()).toBe(true)
+})
+
 test('a field of a screen hears what was typed too early', async () => {
   const { page } = await enterAs('anna@nordwind.example')
   const wake = await openAsleep(page, '/company/add')
