@@ -53,6 +53,17 @@ test.for([
   await expect.poll(() => page.getByRole('dialog', { name }).isVisible()).toBe(true)
 })
 
+test('a sign that was typed into a field is no key of the page', async () => {
+  const { page } = await enterAs('anna@nordwind.example')
+  const wake = await openAsleep(page, '/home')
+  const box = page.getByRole('combobox', { name: 'Search', exact: true })
+  await box.press('?')
+  await page.getByRole('link', { name: 'Account' }).focus()
+  wake()
+  await page.getByText('Recent sessions').waitFor()
+  expect([await box.inputValue(), await page.getByRole('dialog', { name: 'Help' }).count()]).toEqual(['?', 0])
+})
+
 test('a field of a screen hears what was typed too early', async () => {
   const { page } = await enterAs('anna@nordwind.example')
   const wake = await openAsleep(page, '/company/add')

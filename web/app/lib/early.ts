@@ -40,10 +40,10 @@ export function stopKeeping() {
   }
 }
 
-/** Nobody hears the keys of the whole page before the frame is awake, so they are kept until then. */
+/** Nobody hears the keys of the whole page before the frame is awake, so they are kept until then. A sign that was typed into a field stays one. */
 function repeatKey({ key, keepKey }: NonNullable<Window['earlyPress']>) {
   removeEventListener('keydown', keepKey, true)
-  if (key) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key))
+  key?.target?.dispatchEvent(new KeyboardEvent('keydown', key))
 }
 
 /** React tells nobody of a text that it knows already, so it is set to another one first and past React to the typed one. */
