@@ -8,6 +8,8 @@ import { createSession } from '../web/app/lib/session-core.ts'
 
 /** Where a system is found. */
 export type Site = Pick<System, 'webUrl' | 'apiUrl'>
+/** The same with the folder of its logs. */
+export type LoggedSite = Site & { env: Pick<System['env'], 'dataDir'> }
 
 /** Gives a browser the session of somebody of the demo world, as the form would leave it, without the way through it. */
 export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: Site, email: string) {

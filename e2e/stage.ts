@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { bringSession, type Site } from './session.ts'
+import { watch } from './evidence.ts'
+import { bringSession, type LoggedSite } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One browser for all stories of a file, before the system that the files share. */
@@ -22,7 +23,7 @@ export function ownStage(env: Record<string, string> = {}) {
   return stageOf(() => opened(system))
 }
 
-function stageOf<S extends Site>(system: () => S) {
+function stageOf<S extends LoggedSite>(system: () => S) {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
@@ -32,7 +33,9 @@ function stageOf<S extends Site>(system: () => S) {
   /** Someone who comes for one story; a fault that nobody expected fails it. */
   async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
-    onTestFinished(async () => {
+    const keepEvidence = await watch(visitor.context, system().env.dataDir)
+    onTestFinished(async (test) => {
+      await keepEvidence(test)
       await visitor.context.close()
       expect(visitor.faults()).toEqual([])
     })

@@ -1,26 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { runVitest } from './run-vitest.ts'
 import { ROOT, run } from './system/run.ts'
-import { inOrder, sideBySide, type Step } from './system/steps.ts'
+import { runAll, sideBySide, type Step } from './system/steps.ts'
 
 /** Some tests wait for servers that are slow on purpose; with one more than there are processors, none of these rests. */
-const WORKERS = String(availableParallelism() + 1)
-const web = { cwd: join(ROOT, 'web') }
+const WORKERS = availableParallelism() + 1
+const web = join(ROOT, 'web')
 
-/** Everything that can be said without a browser; the words narrow the tests. */
-export function checks(words: readonly string[]): Step[] {
-  const lint = { name: 'Lint', work: () => run('oxlint', ['--type-aware', '--deny-warnings']) }
+/** What the sources say by themselves, without running them. */
+export function sources(): Step {
+  const check = (name: string, program: string, args: readonly string[], cwd = ROOT): Step => {
+    return { name, work: () => run(program, args, { cwd, output: 'quoted' }) }
+  }
+  const lint = check('Lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix'])
   const others = [
-    { name: 'Format', work: () => run('oxfmt', ['--check', '.']) },
-    { name: 'Types', work: () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']) },
-    { name: 'Route types', work: () => run('react-router', ['typegen'], web) },
-    { name: 'Types of the web application', work: () => run('tsc', ['-p', 'web', '--noEmit']) },
-    { name: 'House', work: () => run('node', [join(ROOT, 'tools', 'check-house.ts')]) },
-    { name: 'Messages', work: () => run('node', [join(ROOT, 'tools', 'check-messages.ts')]) },
+    check('Format', 'oxfmt', ['--check', '.']),
+    check('Types', 'tsc', ['-p', 'tsconfig.json', '--noEmit']),
+    check('Route types', 'react-router', ['typegen'], web),
+    check('Types of the web application', 'tsc', ['-p', 'web', '--noEmit']),
+    check('House', 'node', [join(ROOT, 'tools', 'check-house.ts')]),
+    check('Messages', 'node', [join(ROOT, 'tools', 'check-messages.ts')]),
   ]
-  const tests = { name: 'Tests', work: () => run('vitest', ['run', '--maxWorkers', WORKERS, ...words]) }
-  return [sideBySide('Sources', [[lint], others]), tests]
+  return sideBySide('Sources', [[lint], others])
 }
 
-if (import.meta.main) await inOrder(checks(process.argv.slice(2)))
+/** The tests that need no browser; the filters narrow them. */
+export function tests(filters: readonly string[] = []): Step {
+  return { name: 'Tests', work: () => runVitest({ workers: WORKERS, filters }) }
+}
+
+if (import.meta.main) await runAll([sources(), tests(process.argv.slice(2))])

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { buildWeb, isBuilt } from './build.ts'
 import { findChromium } from './chromium.ts'
-import { run } from './system/run.ts'
-import { inOrder, type Step } from './system/steps.ts'
+import { runJourneys } from './run-vitest.ts'
+import { runAll, type Step } from './system/steps.ts'
 
 export const build: Step = {
   name: 'Build',
@@ -18,9 +18,10 @@ export const browser: Step = {
   },
 }
 
-/** The journeys through the whole system; the words narrow them. */
-export function journeys(words: readonly string[]): Step {
-  return { name: 'Journeys', work: () => run('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...words]) }
+/** The journeys through the whole system; the filters narrow them. */
+export function journeys(filters: readonly string[] = []): Step {
+  const work = () => runJourneys({ args: ['--config', 'e2e/vitest.config.ts'], filters })
+  return { name: 'Journeys', work, needs: [browser.name, build.name] }
 }
 
-if (import.meta.main) await inOrder([browser, build, journeys(process.argv.slice(2))])
+if (import.meta.main) await runAll([browser, build, journeys(process.argv.slice(2))])

@@ -154,6 +154,8 @@ export const house: House = {
     /^web\/app\/(routes\/.*\.tsx?|routes\.ts|root\.tsx|entry\.(client|server)\.tsx)$/,
     /^bench\/bare-router\/app\//,
     /\.config\.(ts|mjs)$/,
+    // vitest loads a reporter by its default export.
+    /^tools\/test-report\.ts$/,
   ],
 
   fetchers: [

@@ -1,5 +1,5 @@
-import { checks } from './check.ts'
+import { sources, tests } from './check.ts'
 import { browser, build, journeys } from './e2e.ts'
-import { inOrder } from './system/steps.ts'
+import { runAll } from './system/steps.ts'
 
-await inOrder([browser, build, ...checks([]), journeys([])])
+await runAll([browser, build, sources(), tests(), journeys()])
