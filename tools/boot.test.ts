@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRunning } from './system/process-table.ts'
-import { until } from './system/patience.ts'
+import { until, waitUntil } from './system/patience.ts'
 
 const checkout = mkdtempSync(join(tmpdir(), 'kontor boot '))
 const boot = join(checkout, 'tools', 'boot.mjs')
@@ -97,17 +97,17 @@ describe('a command', () => {
 
   test('gets the signals', async () => {
     const { child, said } = start(['wait'])
-    await until(() => said.out, 10)
+    await until(() => said.out, 60)
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([7, null])
   })
 
   test('learns when its starter was killed', async () => {
     const { child, said } = start(['wait'])
-    await until(() => said.out, 10)
+    await until(() => said.out, 60)
     const waiting = Number(said.out)
     expect(isRunning(waiting)).toBe(true)
     child.kill('SIGKILL')
-    expect(await until(() => !isRunning(waiting), 5)).toBe(true)
+    await waitUntil(() => !isRunning(waiting))
   })
 })

@@ -39,23 +39,31 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashInputs(ROOT)
 }
 
-/** Builds the web application from scratch; the stamp comes last, so that a build cut short is repeated. */
-export async function buildWeb(signal?: AbortSignal) {
+type Building = { signal?: AbortSignal | undefined; quiet?: boolean }
+
+/**
+ * Builds the web application from scratch; the stamp comes last, so that a build cut short is repeated. Warnings and
+ * timings of the bundler are for whoever builds by hand.
+ */
+export async function buildWeb({ signal, quiet = false }: Building = {}) {
   const inputs = hashInputs(ROOT)
   rmSync(STAMP, { force: true })
-  await generateStyles(signal)
+  await generateStyles({ signal, quiet })
   await run('react-router', ['build', '--logLevel', 'warn'], {
     cwd: join(ROOT, 'web'),
     env: { NODE_ENV: 'production' },
     signal,
+    output: outputOf(quiet),
   })
   mkdirSync(join(ROOT, 'web', 'build'), { recursive: true })
   writeFileSync(STAMP, inputs)
 }
 
 /** The styles of the components are computed once, not at each request. */
-export async function generateStyles(signal?: AbortSignal) {
-  await run('node', [join('scripts', 'gen-antd-css.ts')], { cwd: join(ROOT, 'web'), signal })
+export async function generateStyles({ signal, quiet = false }: Building = {}) {
+  await run('node', [join('scripts', 'gen-antd-css.ts')], { cwd: join(ROOT, 'web'), signal, output: outputOf(quiet) })
 }
+
+const outputOf = (quiet: boolean) => (quiet ? 'quiet' : 'shown')
 
 if (import.meta.main) await buildWeb()

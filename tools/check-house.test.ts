@@ -29,11 +29,21 @@ const ORDERLY = {
   ].join('\n'),
   'server/src/workspace/jobs/closing.ts': `export const close = 1`,
   'server/src/workspace/jobs/jobs.routes.ts': `import { list } from './jobs.service.ts'\nexport const jobRoutes = list`,
+  'server/src/flows/search/kind.ts': `export const searchKind = 1`,
+  'server/src/flows/search/jobs/job-search.ts': [
+    `import { list } from '#workspace/jobs/jobs.service.ts'`,
+    `import { searchKind } from '../kind.ts'`,
+    `export const jobSearch = [list, searchKind]`,
+  ].join('\n'),
   'server/migrations/0001_jobs.sql': 'select 1;',
   'web/app/lib/client.ts': `export const call = () => fetch('/')`,
   'web/app/ui/card.tsx': `export const Card = () => <b />`,
   'web/app/features/jobs/jobs.queries.ts': `import { Job } from '@kontor/contract/jobs.ts'\nexport const key = Job`,
   'web/app/features/jobs/job-card.tsx': `import { Card } from '~/ui/card.tsx'\nexport const JobCard = Card`,
+  'web/app/features/jobs/job-link.tsx': `import { jobHref } from '~/records/job/job-link.ts'\nexport const a = jobHref`,
+  'web/app/records/kit/menu.tsx': `import { Card } from '~/ui/card.tsx'\nexport const Menu = Card`,
+  'web/app/records/job/job-link.ts': `import { Menu } from '~/records/kit/menu.tsx'\nexport const jobHref = Menu`,
+  'web/app/records/person/person-link.ts': `export const personHref = 1`,
   'web/app/features/people/person-card.tsx': `export const PersonCard = () => <b />`,
   'web/app/routes/jobs.tsx': [
     `import type { Route } from './+types/jobs'`,
@@ -43,7 +53,7 @@ const ORDERLY = {
   'web/build/client.js': `export default 1`,
 }
 
-function faultsIn(planted: Record<string, string>, plan: House = { ...house, neighbours: [] }) {
+function faultsIn(planted: Record<string, string>, plan: House = { ...house, neighbours: [], tableUses: [] }) {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   roots.push(root)
   for (const [path, text] of Object.entries({ ...ORDERLY, ...planted })) {
@@ -79,6 +89,18 @@ test.for<[string, string, string, string]>([
     'server/src/kit/a.ts',
     `import '../../../web/app/lib/client.ts'`,
     '(server/kit) may not import web/app/lib/client.ts (web/lib)',
+  ],
+  [
+    'a kind of record in the search',
+    'server/src/flows/search/feed.ts',
+    `import './jobs/job-search.ts'`,
+    '(service) may not import server/src/flows/search/jobs/job-search.ts (search/kinds)',
+  ],
+  [
+    'a kind of record in the PostgreSQL part of the search',
+    'server/src/flows/search/postgres/a.ts',
+    `import '../jobs/job-search.ts'`,
+    '(search/postgres) may not import server/src/flows/search/jobs/job-search.ts (search/kinds)',
   ],
   [
     'the server in the contract',
@@ -154,6 +176,30 @@ test.for<[string, string, string, string]>([
     'imports the feature people: features meet in a route',
   ],
   [
+    'a feature in a kind of record',
+    'web/app/records/job/a.ts',
+    `import '~/features/jobs/job-card.tsx'`,
+    '(web/records) may not import web/app/features/jobs/job-card.tsx (web/features)',
+  ],
+  [
+    'a kind of record in another kind',
+    'web/app/records/job/a.ts',
+    `import '~/records/person/person-link.ts'`,
+    'imports the kind person: kinds meet in a feature',
+  ],
+  [
+    'a kind of record in the record kit',
+    'web/app/records/kit/a.ts',
+    `import '~/records/job/job-link.ts'`,
+    '(web/records/kit) may not import web/app/records/job/job-link.ts (web/records)',
+  ],
+  [
+    'the name of a kind in the record kit',
+    'web/app/records/kit/a.tsx',
+    `export const a = <b className="company-logo" />`,
+    "(web/records/kit) says 'company': what differs between kinds is handed in",
+  ],
+  [
     'a feature in the design system',
     'web/app/ui/a.tsx',
     `import '~/features/jobs/job-card.tsx'`,
@@ -202,6 +248,30 @@ test.for<[string, string, string, string]>([
     'calls fetch: use the client or a provider',
   ],
   [
+    'a test with a stopwatch',
+    'server/src/kit/a.test.ts',
+    `export const a = () => performance.now()`,
+    'measures time: limits of time belong to the bench',
+  ],
+  [
+    'a test that measures the processor',
+    'server/src/kit/a.test.ts',
+    `export const a = () => process.cpuUsage()`,
+    'measures time: limits of time belong to the bench',
+  ],
+  [
+    'a test that waits for a second',
+    'server/src/kit/a.test.ts',
+    `export const a = () => vi.waitFor(() => true)`,
+    'waits for one second: ask eventually() or waitFor() of the testing library',
+  ],
+  [
+    'a property with its own number of runs',
+    'contract/src/kit/a.test.ts',
+    `export const a = (check) => check({ numRuns: 20 })`,
+    'says itself how often a property is tried: ask runs()',
+  ],
+  [
     'raw SQL',
     `${jobs}/jobs.repository.ts`,
     `import { sql } from 'kysely'\nexport const a = (x: string) => sql.raw(x)`,
@@ -248,7 +318,7 @@ const twoWays = {
   'server/src/workspace/tasks/tasks.service.ts': `import '#workspace/jobs/jobs.service.ts'`,
   'server/src/workspace/jobs/closing.ts': `import '#workspace/tasks/tasks.service.ts'\nexport const close = 1`,
 }
-const listing = (...neighbours: House['neighbours']): House => ({ ...house, neighbours })
+const listing = (...neighbours: House['neighbours']): House => ({ ...house, neighbours, tableUses: [] })
 
 test('a listed neighbour may be used', () => {
   const { 'server/src/workspace/tasks/tasks.service.ts': text } = twoWays
@@ -266,5 +336,48 @@ test('neighbours in a circle, apart or out of use are refused', () => {
   expect(faultsIn({}, listing(['workspace/tasks', 'identity/users']))).toEqual([
     'tools/house.ts neighbours: workspace/tasks and identity/users do not share a floor',
     'tools/house.ts neighbours: workspace/tasks does not use identity/users any more: strike it off',
+  ])
+})
+
+const naming = (file: string, source: string, plan?: House) =>
+  faultsIn({ [file]: `import { sql } from 'kysely'\n${source}` }, plan)
+
+test.for<[string, string]>([
+  ['the query builder', `export const rows = (tx) => tx.selectFrom('identity.users').selectAll()`],
+  ['an alias', `export const rows = (tx) => tx.selectFrom('identity.users as person').selectAll()`],
+  ['a template', 'export const rows = (id) => sql`select 1 from identity.users where id = ${id}`'],
+  ['the part of a template after a value', 'export const rows = (id) => sql`select ${id} from identity.users`'],
+  ['a type', `export type Row = DB['identity.users']`],
+])('a table of another module is refused: %s', ([, source]) => {
+  const file = `${jobs}/jobs.repository.ts`
+  const says = 'names identity.users, which belongs to identity/accounts: ask its service'
+  expect(naming(file, source)).toEqual([`${file} ${says}`])
+  const listed: House = { ...house, neighbours: [], tableUses: [['workspace/jobs', 'identity.users']] }
+  expect(naming(file, source, listed)).toEqual([])
+})
+
+test('the kit names the tables it owns and no others', () => {
+  const rows = (table: string) => `export const rows = (tx) => tx.selectFrom('${table}').selectAll()`
+  expect(naming('server/src/kit/records/slugs.repository.ts', rows('catalogue.record_slugs'))).toEqual([])
+  expect(naming('server/src/kit/records/slugs.repository.ts', rows('catalogue.companies'))).toHaveLength(1)
+  expect(naming('server/src/kit/audit.ts', rows('identity.audit_log'))).toEqual([])
+  expect(naming('server/src/app.ts', rows('identity.audit_log'))).toHaveLength(1)
+})
+
+test('a table without an owner is refused; functions, comments, tests, schemas and seeds are not asked', () => {
+  const file = `${jobs}/jobs.repository.ts`
+  expect(naming(file, `export const rows = (tx) => tx.selectFrom('workspace.unowned')`)).toEqual([
+    `${file} names workspace.unowned, which no module owns`,
+  ])
+  expect(naming(file, 'export const rows = sql`select flows.settle(1)` // identity.users')).toEqual([])
+  const other = `export const rows = 'identity.users'`
+  for (const place of [`${jobs}/jobs.test.ts`, 'server/src/kit/db/schema.ts', 'seed/people.ts'])
+    expect(naming(place, other)).toEqual([])
+})
+
+test('a listed use of a table that is out of use is refused', () => {
+  const stale: House = { ...house, neighbours: [], tableUses: [['workspace/jobs', 'identity.users']] }
+  expect(faultsIn({}, stale)).toEqual([
+    'tools/table-owners.ts tableUses: workspace/jobs does not use identity.users any more: strike it off',
   ])
 })

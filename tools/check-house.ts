@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { house, type House, type Room } from './house.ts'
-import { factsOf } from './source-facts.ts'
+import { factsOf, type SourceFacts } from './source-facts.ts'
 
 export type Fault = { file: string; says: string }
 
@@ -9,21 +9,24 @@ const JUDGED = /\.(ts|tsx|mts|mjs|js|cjs|sql|po|css)$/
 const SOURCE = /\.(ts|tsx|mts|mjs|js|cjs)$/
 const VAGUE = /^(utils?|helpers?|misc|commons?|types|index)$|-(utils?|helpers?|misc)$/
 /** The rooms of a module that may use another module's service. */
-const MEETING = new Set(['service', 'routes', 'worker'])
+const MEETING = new Set(['service', 'routes', 'worker', 'search/kinds'])
 const KEBAB = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/
 
 /** Everything in the tree below `root` that breaks the rules of `plan`. */
 export function checkHouse(root: string, plan: House): Fault[] {
   const used = new Set<string>()
+  const tableUses = new Set<string>()
   const faults = filesOf(root, plan).flatMap((file) => {
     const room = plan.rooms.find((each) => each.files.test(file))
     const text = readFileSync(join(root, file), 'utf8')
     const found = [...nameFaults(file), ...sizeFaults(file, text, plan)]
     if (!room) return [...found, 'belongs to no room'].map((says) => ({ file, says }))
-    if (SOURCE.test(file)) found.push(...sourceFaults({ root, plan, file, room, used }, text))
+    const [spoken] = room.unspoken?.exec(text) ?? []
+    if (spoken) found.push(`(${room.name}) says '${spoken}': what differs between kinds is handed in`)
+    if (SOURCE.test(file)) found.push(...sourceFaults({ root, plan, file, room, used, tableUses }, text))
     return found.map((says) => ({ file, says }))
   })
-  return [...faults, ...neighbourFaults(plan, used)]
+  return [...faults, ...neighbourFaults(plan, used), ...tableUseFaults(plan, tableUses)]
 }
 
 function filesOf(root: string, plan: House) {
@@ -52,18 +55,35 @@ function sizeFaults(file: string, text: string, plan: House) {
   return lines > limit ? [`has ${lines} lines, ${limit} are allowed`] : []
 }
 
-type Place = { root: string; plan: House; file: string; room: Room; used: Set<string> }
+type SourceFile = {
+  root: string
+  plan: House
+  file: string
+  room: Room
+  used: Set<string>
+  tableUses: Set<string>
+}
 
-function sourceFaults(place: Place, text: string) {
+function sourceFaults(place: SourceFile, text: string) {
   const { plan, file } = place
   const facts = factsOf(file, text)
   const isNone = (patterns: readonly RegExp[]) => !patterns.some((pattern) => pattern.test(file))
   const faults = facts.imports.flatMap((specifier) => importFaults(place, specifier))
+  faults.push(...tableFaults(place, facts.tables))
   if (facts.unreadable) faults.push('cannot be parsed')
   if (facts.hasDefaultExport && isNone(plan.defaultExports)) faults.push('has a default export: name it')
   if (facts.callsFetch && isNone(plan.fetchers)) faults.push('calls fetch: use the client or a provider')
   if (facts.buildsSql && isNone(plan.sqlBuilders)) faults.push('builds SQL from text: use placeholders')
-  return faults
+  return file.includes('.test.') ? [...faults, ...testFaults(facts, isNone(plan.stopwatches))] : faults
+}
+
+/** What would make a test depend on the machine or on luck. */
+function testFaults({ readsStopwatch, waitsBriefly, fixesRuns }: SourceFacts, isJudged: boolean) {
+  return [
+    ...(waitsBriefly ? ['waits for one second: ask eventually() or waitFor() of the testing library'] : []),
+    ...(readsStopwatch && isJudged ? ['measures time: limits of time belong to the bench'] : []),
+    ...(fixesRuns ? ['says itself how often a property is tried: ask runs()'] : []),
+  ]
 }
 
 /** The path from the root that an import names, or undefined for a package. */
@@ -76,7 +96,7 @@ export function targetOf(file: string, specifier: string) {
   return bare.startsWith('@kontor/') ? bare.replace('@kontor/', '') : undefined
 }
 
-function importFaults(place: Place, specifier: string): string[] {
+function importFaults(place: SourceFile, specifier: string): string[] {
   const { root, plan, file, room } = place
   const target = targetOf(file, specifier)
   if (target === undefined) return packageFaults(room, specifier)
@@ -86,7 +106,7 @@ function importFaults(place: Place, specifier: string): string[] {
   if (!there) return [`imports ${target}, which belongs to no room`]
   if (there !== room && !room.uses.includes(there.name))
     return [`(${room.name}) may not import ${target} (${there.name})`]
-  return [...featureFaults(file, target), ...moduleFaults(place, target, there)]
+  return [...featureFaults(file, target), ...kindFaults(file, target), ...moduleFaults(place, target, there)]
 }
 
 function packageFaults(room: Room, specifier: string) {
@@ -101,7 +121,13 @@ function featureFaults(file: string, target: string) {
   return crosses ? [`imports the feature ${to}: features meet in a route`] : []
 }
 
-function moduleFaults({ plan, file, room, used }: Place, target: string, there: Room) {
+function kindFaults(file: string, target: string) {
+  const [from, to] = [file, target].map((path) => /^web\/app\/records\/([^/]+)\//.exec(path)?.[1])
+  const crosses = from !== undefined && to !== undefined && from !== to && to !== 'kit' && !file.includes('.test.')
+  return crosses ? [`imports the kind ${to}: kinds meet in a feature`] : []
+}
+
+function moduleFaults({ plan, file, room, used }: SourceFile, target: string, there: Room) {
   const [from, to] = [file, target].map((path) => moduleOf(path, plan))
   if (!from || !to || from === to || room.name === 'server/testing') return []
   if (!MEETING.has(room.name) || there.name !== 'service') return [`reaches into ${to}: modules meet in their services`]
@@ -117,6 +143,34 @@ function moduleFaults({ plan, file, room, used }: Place, target: string, there: 
 function moduleOf(path: string, plan: House) {
   const [, floor = '', name] = /^server\/src\/([^/]+)\/([^/]+)\//.exec(path) ?? []
   return plan.floors.includes(floor) ? `${floor}/${name}` : undefined
+}
+
+/** Tables that another module owns, or nobody. */
+function tableFaults({ plan, file, room, tableUses }: SourceFile, tables: readonly string[]) {
+  const user = tableUserOf(file)
+  if (!user || room.name === 'server/testing' || plan.schemas.some((pattern) => pattern.test(file))) return []
+  return [...new Set(tables)].flatMap((table) => {
+    const owner = plan.tables[table] ?? plan.tableFamilies[table]
+    if (owner === user) return []
+    if (owner === undefined) return [`names ${table}, which no module owns`]
+    tableUses.add(`${user} ${table}`)
+    const isListed = plan.tableUses.some(([module, used]) => module === user && used === table)
+    return isListed ? [] : [`names ${table}, which belongs to ${owner}: ask its service`]
+  })
+}
+
+/** The module or the part of the kit that a file of the server belongs to: `flows/merges`, `kit/records`, `app`. */
+function tableUserOf(file: string) {
+  const [, folder, part] = /^server\/src\/([a-z-]+)(?:\/([a-z-]+))?/.exec(file) ?? []
+  return part ? `${folder}/${part}` : folder
+}
+
+function tableUseFaults({ tables, tableUses }: House, used: ReadonlySet<string>): Fault[] {
+  return tableUses.flatMap(([user, table]) => {
+    const isUsed = used.has(`${user} ${table}`) && tables[table] !== undefined
+    const says = `tableUses: ${user} does not use ${table} any more: strike it off`
+    return isUsed ? [] : [{ file: 'tools/table-owners.ts', says }]
+  })
 }
 
 function floorOf(module: string) {

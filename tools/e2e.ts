@@ -19,9 +19,9 @@ export const browser: Step = {
 }
 
 /** The journeys through the whole system; the filters narrow them. */
-export function journeys(filters: readonly string[] = []): Step {
+export function journeys(filters: readonly string[] = [], name = 'Journeys'): Step {
   const work = () => runJourneys({ args: ['--config', 'e2e/vitest.config.ts'], filters })
-  return { name: 'Journeys', work, needs: [browser.name, build.name] }
+  return { name, work, needs: [browser.name, build.name] }
 }
 
 if (import.meta.main) await runAll([browser, build, journeys(process.argv.slice(2))])

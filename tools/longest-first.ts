@@ -1,7 +1,29 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest must not begin when the others are nearly done. */
-const LONGEST = ['axe', 'keyboard', 'company-access', 'company-merging']
+const LONGEST = [
+  'axe',
+  'keyboard',
+  'company-access',
+  'company-merging',
+  'mails',
+  'start',
+  'lookalikes',
+  'sessions',
+  'crash',
+  'full-disk',
+  'signing-in',
+  'access-matrix',
+  'new',
+  'hostile',
+  'duplicates',
+  'enrichment',
+  'visible-fields',
+  'refresh',
+  'undo',
+  'ledger',
+  'killed',
+]
 
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {

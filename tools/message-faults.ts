@@ -38,17 +38,18 @@ function discordFaults(catalogues: readonly Catalogue[], locale: string) {
 }
 
 function localeFaults(source: Catalogue, catalogue: Catalogue) {
-  const say = (message: Message, fault: string) => `${catalogue.name}/${catalogue.locale}: “${message.source}” ${fault}`
+  const translate = (message: Message, fault: string) =>
+    `${catalogue.name}/${catalogue.locale}: “${message.source}” ${fault}`
   const missing = [...source.messages]
     .filter(([id, message]) => !message.obsolete && !catalogue.messages.has(id))
-    .map(([, message]) => say(message, 'is missing'))
+    .map(([, message]) => translate(message, 'is missing'))
   const wrong = [...catalogue.messages].flatMap(([id, message]) => {
     const original = source.messages.get(id)
-    if (message.obsolete) return [say(message, 'is obsolete')]
-    if (!original) return [say(message, `is not in ${SOURCE_LOCALE}`)]
-    if (message.fuzzy) return [say(message, 'is fuzzy')]
-    if (!message.text.trim()) return [say(message, 'is empty')]
-    return slotFaults(original.text || original.source, message.text).map((fault) => say(message, fault))
+    if (message.obsolete) return [translate(message, 'is obsolete')]
+    if (!original) return [translate(message, `is not in ${SOURCE_LOCALE}`)]
+    if (message.fuzzy) return [translate(message, 'is fuzzy')]
+    if (!message.text.trim()) return [translate(message, 'is empty')]
+    return slotFaults(original.text || original.source, message.text).map((fault) => translate(message, fault))
   })
   return [...missing, ...wrong]
 }

@@ -20,9 +20,9 @@ export function startFile(folder: string, name: string) {
 
 async function apply() {
   const env = readEnv(process.env)
-  const say = (line: string) => console.log(line)
-  const { applied } = await withDatabase(env, say, (ownerUrl) => prepareDatabase({ ownerUrl, secret: env.secret }))
-  say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
+  const print = (line: string) => console.log(line)
+  const { applied } = await withDatabase(env, print, (ownerUrl) => prepareDatabase({ ownerUrl, secret: env.secret }))
+  print(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
 }
 
 if (import.meta.main) {

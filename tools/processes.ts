@@ -12,8 +12,9 @@ import { lockFolder } from './system/lock.ts'
 import { openLog } from './system/log-file.ts'
 import { until } from './system/patience.ts'
 import { isFree } from './system/ports.ts'
+import { waitForRoom } from './system/room.ts'
 import { ROOT } from './system/run.ts'
-import { type Say, step } from './system/step.ts'
+import { type Print, step } from './system/step.ts'
 
 export type System = {
   env: Env
@@ -34,7 +35,7 @@ export type System = {
 export type SystemOptions = {
   /** Variables that stand before those of this process. */
   env?: Record<string, string>
-  log?: Say
+  log?: Print
   /** With reload: the web application is served from its sources. */
   dev?: boolean
   settings?: Settings
@@ -47,11 +48,12 @@ const PATIENCE_SECONDS = 10
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const { log = () => {}, dev = false, settings = {}, signal } = options
   const env = readEnv({ ...process.env, ...options.env })
+  await waitForRoom(env, log, signal)
   await using started = new AsyncDisposableStack()
   const unlock = started.adopt(lockFolder(env.dataDir), (giveBack) => giveBack())
   await refuseTakenPorts(env)
-  if (dev) await generateStyles(signal)
-  else if (!isBuilt()) await step(log, 'Building the web application', () => buildWeb(signal))
+  if (dev) await generateStyles({ signal, quiet: true })
+  else if (!isBuilt()) await step(log, 'Building the web application', () => buildWeb({ signal, quiet: true }))
   signal?.throwIfAborted()
   const database = await step(log, 'Starting the database', () => openDatabase(env, log, settings))
   started.defer(() => database.stop())
@@ -87,13 +89,19 @@ async function refuseTakenPorts({ host, webPort, apiPort }: Env) {
   }
 }
 
-type Parts = { env: Env; ownerUrl: string; appUrl: string; dev: boolean; log: Say }
+type Parts = { env: Env; ownerUrl: string; appUrl: string; dev: boolean; log: Print }
 
 /** Each gets what it needs and no more: the web server no secret, the API no owner of the database. */
 function startChildren({ env, ownerUrl, appUrl, dev, log }: Parts) {
   const { SECRET, DATABASE_URL: _external, ...shared } = variablesOf(env)
   const { SECRET: _secret, DATABASE_URL: _url, ...inherited } = process.env
-  const common = { ...inherited, ...shared, NODE_ENV: dev ? 'development' : 'production' }
+  const compiled = inherited['NODE_COMPILE_CACHE'] ?? join(ROOT, 'node_modules', '.cache', 'compiled')
+  const common = {
+    ...inherited,
+    ...shared,
+    NODE_ENV: dev ? 'development' : 'production',
+    NODE_COMPILE_CACHE: compiled,
+  }
   const WEB_KEY = randomBytes(32).toString('base64url')
   const api = { ...common, SECRET, APP_DATABASE_URL: appUrl }
   const worker = { ...api, OWNER_DATABASE_URL: ownerUrl }

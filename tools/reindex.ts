@@ -9,12 +9,12 @@ import { inOrder } from './system/steps.ts'
 /** Writes the search index anew, while the product serves or not. */
 async function reindex() {
   const env = readEnv(process.env)
-  const say = (line: string) => console.log(line)
-  await withDatabase(env, say, async (ownerUrl) => {
+  const report = (line: string) => console.log(line)
+  await withDatabase(env, report, async (ownerUrl) => {
     const { appUrl } = await prepareDatabase({ ownerUrl, secret: env.secret })
     const kit = await createKit('worker', env, appUrl)
     try {
-      say(`${await rebuild(kit)} companies`)
+      report(`${await rebuild(kit)} documents`)
     } finally {
       await kit.db.destroy()
     }

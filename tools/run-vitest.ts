@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { failed, type Outcome, sumOf } from './system/outcome.ts'
-import { ROOT, run } from './system/run.ts'
+import { FOLLOW, ROOT, run } from './system/run.ts'
 import { REPORT_FILE, type TestFile, type TestReport } from './test-report.ts'
 
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const REPORTER = join(ROOT, 'tools', 'test-report.ts')
 /** The variable that names the folder in which a failed journey leaves what it saw. */
 export const EVIDENCE = 'KONTOR_EVIDENCE'
@@ -49,10 +50,11 @@ type Run = { report: TestReport | undefined; failure: Error | undefined }
 async function runOnce(args: readonly string[], output: 'shown' | 'hidden'): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-report-'))
   const file = join(folder, 'report.json')
-  const options = ['--reporter', 'default', '--reporter', REPORTER]
+  const options = ['--reporter', 'default', '--reporter', REPORTER, '--execArgv=--import', `--execArgv=${FOLLOW}`]
   try {
-    const env = { [REPORT_FILE]: file }
-    const failure = await run('vitest', ['run', ...options, ...args], { env, output }).then(
+    // Started by a test, it is no worker of that test's vitest.
+    const env = { [REPORT_FILE]: file, VITEST: '' }
+    const failure = await run('node', [VITEST, 'run', ...options, ...args], { env, output, follows: true }).then(
       () => undefined,
       (error: Error) => error,
     )

@@ -12,11 +12,11 @@ async function reset() {
   if (!world) throw new Error(`Say which world: npm run seed ${WORLDS.join('|')}`)
   const env = readEnv(process.env)
   if (env.production) throw new Error('This installation holds real data (DEMO is off), and a world would replace it.')
-  const say = (line: string) => console.log(line)
-  await withDatabase(env, say, async (ownerUrl) => {
+  const report = (line: string) => console.log(line)
+  await withDatabase(env, report, async (ownerUrl) => {
     await emptyDatabase(ownerUrl)
     const { appUrl } = await prepareDatabase({ ownerUrl, secret: env.secret })
-    await fillWorld(world, { ownerUrl, appUrl, dataDir: env.dataDir, say })
+    await fillWorld(world, { ownerUrl, appUrl, dataDir: env.dataDir, report })
   })
 }
 

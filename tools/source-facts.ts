@@ -5,9 +5,27 @@ export type SourceFacts = {
   hasDefaultExport: boolean
   callsFetch: boolean
   buildsSql: boolean
+  readsStopwatch: boolean
+  /** Waits for a condition without saying how long, which is one second. */
+  waitsBriefly: boolean
+  fixesRuns: boolean
+  /** Written schema.table, wherever SQL or the query builder names them. */
+  tables: string[]
   unreadable: boolean
 }
 
+/** Followed by a bracket it is a function. */
+const TABLE = /\b(?:identity|catalogue|workspace|flows)\.[a-z][a-z0-9_]*\b(?!\s*\()/g
+/** What a process tells of its time, its memory and its event loop. */
+const MEASURING = new Set([
+  'performance.now',
+  'hrtime',
+  'cpuUsage',
+  'threadCpuUsage',
+  'memoryUsage',
+  'resourceUsage',
+  'eventLoopUtilization',
+])
 const GLOBALS = new Set(['globalThis', 'window', 'self'])
 
 /** What the house check needs to know of a source file, read from its syntax tree. */
@@ -17,6 +35,10 @@ export function factsOf(file: string, text: string): SourceFacts {
     hasDefaultExport: false,
     callsFetch: false,
     buildsSql: false,
+    readsStopwatch: false,
+    waitsBriefly: false,
+    fixesRuns: false,
+    tables: [],
     unreadable: false,
   }
   const parsed = parseSync(file, text)
@@ -24,7 +46,14 @@ export function factsOf(file: string, text: string): SourceFacts {
   const note = (source: { value?: unknown } | null | undefined) => {
     if (typeof source?.value === 'string') facts.imports.push(source.value)
   }
+  const noteTables = (words: string) => facts.tables.push(...(words.match(TABLE) ?? []))
   new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') noteTables(node.value)
+    },
+    TemplateElement: (node) => {
+      noteTables(node.value.raw)
+    },
     ImportDeclaration: (node) => note(node.source),
     ExportAllDeclaration: (node) => note(node.source),
     ExportNamedDeclaration: (node) => {
@@ -38,6 +67,10 @@ export function factsOf(file: string, text: string): SourceFacts {
     },
     ImportExpression: (node) => note('value' in node.source ? node.source : null),
     TSImportType: (node) => note(node.source),
+    Property: (node) => {
+      const isNumber = node.value.type === 'Literal' && typeof node.value.value === 'number'
+      if (isNumber && node.key.type === 'Identifier' && node.key.name === 'numRuns') facts.fixesRuns = true
+    },
     CallExpression: (node) => {
       const { callee } = node
       if (callee.type === 'Identifier' && callee.name === 'fetch') facts.callsFetch = true
@@ -45,6 +78,8 @@ export function factsOf(file: string, text: string): SourceFacts {
       const owner = callee.object.type === 'Identifier' ? callee.object.name : ''
       const method = callee.property.name
       if (method === 'fetch' && GLOBALS.has(owner)) facts.callsFetch = true
+      if (MEASURING.has(method) || MEASURING.has(`${owner}.${method}`)) facts.readsStopwatch = true
+      facts.waitsBriefly ||= `${owner}.${method}` === 'vi.waitFor' && node.arguments.length < 2
       if (method === 'raw' && owner === 'sql') facts.buildsSql = true
       if (method === 'query' && isBuiltText(node.arguments[0])) facts.buildsSql = true
     },

@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { runs } from '../tools/runs.ts'
 
 /** Screens and their parts, in a document without a browser. */
 export default defineConfig({
@@ -12,8 +13,9 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'server/**/*.test.ts'],
-    setupFiles: ['app/lib/testing/setup.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['app/lib/testing/setup.ts', '../tools/generators.ts'],
+    testTimeout: runs(300_000),
+    expect: { poll: { timeout: 120_000 } },
     // Otherwise one core of two stays idle.
     maxWorkers: '100%',
   },

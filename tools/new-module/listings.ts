@@ -1,30 +1,103 @@
-import { rowOf } from './migration.ts'
 import type { Names } from './names.ts'
 
+type Change = (text: string) => string
+
 /** The lists in which a module appears, and how each is changed. */
-export function listingsOf(names: Names): Record<string, (text: string) => string> {
-  const { floor, module, plural, singular, title } = names
+export function listingsOf(names: Names): Record<string, Change> {
+  const { facts, floor, module, one, page, pageFile, table, types } = names
+  const typeFile = `${floor}/${module}/${one}-type.ts`
   return {
     'contract/src/endpoints.ts': (text) =>
-      extended(imported(text, `import { ${plural} } from './${module}.ts'`), 'export const CONTRACT = {', `${plural},`),
-    'server/src/kit/db/schema.ts': (text) => extended(text, 'export type DB = {', `\n${rowOf(names)}`),
+      extended(imported(text, `import { ${module} } from './${module}.ts'`), 'export const CONTRACT = {', `${module},`),
+    'contract/src/kit/paths.ts': (text) => withPages(text, names),
+    'tools/table-owners.ts': (text) =>
+      extended(text, /export const TABLES[^=]*= \{/, `\n  '${table}': '${floor}/${module}',`),
     'server/src/app.ts': (text) =>
       extended(
-        imported(text, `import { ${singular}Routes } from '#${floor}/${module}/${module}.routes.ts'`),
+        imported(text, `import { ${one}Routes } from '#${floor}/${module}/${module}.routes.ts'`),
         'const app = await bareServer(kit, options)',
-        `\n  ${singular}Routes(app, kit)`,
+        `\n  ${one}Routes(app, kit)`,
       ),
-    'contract/src/kit/paths.ts': (text) =>
-      new RegExp(`^ {2}${plural}: `, 'm').test(text)
-        ? text
-        : extended(text, 'export const PAGES = {', `\n  ${plural}: { path: '${module}', area: 'app' },`),
+    'server/src/kinds.ts': (text) =>
+      extended(
+        imported(
+          imported(text, `import { ${one}Type } from '#${typeFile}'`),
+          `import { ${one}Search } from '#flows/search/${module}/${one}-search.ts'`,
+        ),
+        'forgetRadars()',
+        `\n  registerSearchKind(${one}Search)\n  registerKind({ ...kindOf(${one}Type), search: savedSearch(${one}Search) })`,
+      ),
+    'server/src/kit/testing/access-fixtures.ts': (text) =>
+      extended(
+        imported(
+          imported(text, `import { recordFixtures, searchFixtures } from './record-access.ts'`),
+          `import { ${one}Type } from '../../${typeFile}'`,
+        ),
+        'export const FIXTURES: Fixtures = {',
+        `\n  ...recordFixtures('${module}', ${one}Type, { create: () => ({ name: 'New' }), change: { note: 'Changed' } }),\n  ...searchFixtures('${module}'),`,
+      ),
+    'web/app/records/kinds.ts': (text) =>
+      extended(
+        imported(text, `import { ${one}Kind } from './${one}/${one}-kind.ts'`),
+        /export const RECORD_KINDS[^=]*= \{/,
+        ` ${one}: known(${one}Kind),`,
+      ),
+    'web/app/features/search/search-kinds.ts': (text) =>
+      extended(
+        imported(text, `import { ${one}Search } from '~/records/${one}/${one}-search.ts'`),
+        /export const SEARCH_KINDS[^=]*= \{/,
+        ` ${one}: known(${one}Search),`,
+      ),
+    'web/app/lib/screens.ts': (text) =>
+      extended(
+        text,
+        /export const SCREENS[^=]*= \{/,
+        `\n  ${module}: '${module}',\n  ${one}Add: '${one}-form',\n  ${one}Edit: '${one}-form',\n  ${page}: '${pageFile}',\n  search${types}: 'search-${module}',`,
+      ),
+    // No key of the API reaches it until somebody says which.
+    'contract/src/key-scopes.ts': (text) => extended(text, /const AREAS[^=]*= \{/, `\n  ${module}: null,`),
     'web/app/features/public/api-areas.ts': (text) =>
-      extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${plural}: msg\`${title}\`,`),
-    'web/app/lib/screens.ts': (text) => extended(text, /export const SCREENS[^=]*= \{/, `\n  ${plural}: '${module}',`),
+      extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${module}: msg\`${types}\`,`),
+    'web/app/features/shell/menu.ts': (text) => withMenuEntry(text, module, types, facts.icon),
+    'seed/demo.ts': (text) =>
+      extended(
+        imported(text, `import { fill${types} } from './${module}.ts'`),
+        'await fillCompanies(tx, world, made, { now, logos })',
+        `\n      await fill${types}(tx, made, now)`,
+      ),
   }
 }
 
+/** Pages that are planned keep their address; the others get theirs. */
+function withPages(text: string, { facts, germanPath, module, one, page, types }: Names) {
+  const paths = {
+    [module]: module,
+    [`${one}Add`]: `${module}/add`,
+    [`${one}Edit`]: `${module}/:id/edit`,
+    [page]: `${module}/:id`,
+    [`search${types}`]: `search/${module}`,
+  }
+  const missing = Object.entries(paths).filter(([name]) => !new RegExp(`^ {2}${name}: \\{ path`, 'm').test(text))
+  const entries = missing.map(
+    ([name, path]) => `\n  ${name}: { path: '${path}', area: 'app', feature: '${facts.feature}' },`,
+  )
+  const paged = extended(text, 'export const PAGES = {', entries.join(''))
+  if (new RegExp(`^ {2}${module}: '`, 'm').test(paged)) return paged
+  return extended(paged, /export const GERMAN_WORDS[^=]*= \{/, `\n  ${module}: '${germanPath}',`)
+}
+
+function withMenuEntry(text: string, page: string, label: string, icon: string) {
+  if (text.includes(`page: '${page}'`)) return text
+  const entry = `{ page: '${page}', label: msg\`${label}\`, icon: ${icon} },\n      `
+  const placed = text.replace(`{ page: 'lists'`, (found) => entry + found)
+  if (placed === text) throw new Error('found no place in the menu')
+  return new RegExp(`^ {2}${icon},$`, 'm').test(placed)
+    ? placed
+    : extended(placed, /import \{(?=\n {2}Bell,)/, `\n  ${icon},`)
+}
+
 function imported(text: string, line: string) {
+  if (text.includes(line)) return text
   const last = [...text.matchAll(/^import .*$/gm)].at(-1)
   if (!last) throw new Error(`found no imports to add '${line}' to`)
   return `${text.slice(0, last.index)}${line}\n${text.slice(last.index)}`
@@ -32,7 +105,7 @@ function imported(text: string, line: string) {
 
 /** Adds an entry at the head of a list; the formatter tidies the lines. */
 function extended(text: string, opening: string | RegExp, entry: string) {
-  const found = typeof opening === 'string' ? opening : opening.exec(text)?.[0]
-  if (found === undefined || !text.includes(found)) throw new Error(`found no '${String(opening)}' to add to`)
-  return text.replace(found, () => `${found}${entry}`)
+  const extendedText = text.replace(opening, (found) => `${found}${entry}`)
+  if (extendedText === text && entry !== '') throw new Error(`found no '${String(opening)}' to add to`)
+  return extendedText
 }

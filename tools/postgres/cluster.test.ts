@@ -64,7 +64,7 @@ beforeAll(async () => {
   const cluster = await startCluster({ dir })
   await query(cluster.url, 'create table notes (id int); insert into notes values (1)')
   await cluster.stop()
-}, 60_000)
+})
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 describe('a cluster', () => {

@@ -1,16 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openLog } from '../system/log-file.ts'
 import { until } from '../system/patience.ts'
+import { endWithUs } from '../system/guard.ts'
 import { freePort, isFree, startOnPort } from '../system/ports.ts'
 import { familyOf } from '../system/process-table.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -30,7 +23,7 @@ export type Cluster = {
   pids(): number[]
   stop(): Promise<void>
   /** Resolves when the server has ended, wanted or not. */
-  ended: Promise<void>
+  ended: Promise<unknown>
 }
 
 export type ClusterOptions = {
@@ -41,8 +34,6 @@ export type ClusterOptions = {
 }
 
 type Site = { place: string; data: string; binaries: Binaries; user: User }
-
-const LOG_LIMIT = 10 * 1024 * 1024
 
 /** Starts PostgreSQL on the folder, which is made and filled if need be. The folder belongs to the caller alone. */
 export async function startCluster({ dir, port, settings = {}, log = () => {} }: ClusterOptions): Promise<Cluster> {
@@ -56,18 +47,18 @@ export async function startCluster({ dir, port, settings = {}, log = () => {} }:
     (each) => launch(site, each, { ...settingsFor(usableMemory()), ...settings }),
   )
   const url = urlOf(place, chosen)
-  await ensureDatabase(url)
-  return {
-    url,
-    port: chosen,
-    pids: () => familyOf(server.process.pid ?? 0),
-    stop: async () => {
-      if (server.process.exitCode === null && server.process.signalCode === null)
-        await stopServer(site.data, site.binaries, user)
-      await server.ended
-    },
-    ended: server.ended,
+  const stop = async () => {
+    if (server.process.exitCode === null && server.process.signalCode === null)
+      await stopServer(site.data, site.binaries, user)
+    await server.ended
   }
+  try {
+    await ensureDatabase(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, port: chosen, pids: () => familyOf(server.process.pid ?? 0), stop, ended: server.ended }
 }
 
 /** The address of a cluster that another process has started, if it runs. */
@@ -94,10 +85,7 @@ async function choosePort(place: string, wanted: number | undefined) {
 }
 
 async function launch(site: Site, port: number, settings: Settings) {
-  const logFile = join(site.place, 'postgres.log')
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.old`)
-  const output = openSync(logFile, 'a', 0o600)
-  const before = statSync(logFile).size
+  const output = openLog(join(site.place, 'postgres.log'))
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(site.binaries.postgres, ['-D', site.data, '-p', String(port), ...args], {
     ...site.user,
@@ -105,26 +93,35 @@ async function launch(site: Site, port: number, settings: Settings) {
     env: bareEnvironment(),
     // Ctrl-C in a terminal reaches the whole group; the database must outlive those who still write to it.
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  closeSync(output)
+  // Through this process, so that the log is limited while the server runs; it goes on without a reader too.
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.append(chunk))
+    stream.on('error', () => undefined)
+  }
   const ended = endOf(server)
+  // First it waits for those who are still connected: they end in order too.
+  const dismissGuard = endWithUs(server.pid ?? 0, 'TERM', 'INT')
+  server.once('exit', dismissGuard)
   const isReady = () => {
     const file = readPidFile(site.data)
     return file?.pid === server.pid && file?.isReady
   }
   const isOver = () => server.exitCode !== null || server.signalCode !== null
   await until(() => isOver() || isReady(), 300, 10)
-  if (isReady()) return { process: server, ended }
+  if (!isOver() && isReady()) return { process: server, ended }
   server.kill('SIGKILL')
-  await ended
-  const said = readFileSync(logFile).subarray(before).toString().trim()
-  throw new Error(`PostgreSQL did not start (its log is ${logFile}):\n${said}`)
+  const failure = await ended
+  // Its last lines may still be on their way.
+  await until(() => server.stderr.readableEnded, 1)
+  throw new Error(`PostgreSQL did not start (its log is ${output.file}):\n${failure?.message ?? output.recent()}`)
 }
 
+/** Never rejects: nobody may be listening yet when the server could not even be spawned. */
 function endOf(server: ChildProcess) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('exit', () => resolve())
-    server.once('error', reject)
+  return new Promise<Error | undefined>((resolve) => {
+    server.once('exit', () => resolve(undefined))
+    server.once('error', resolve)
   })
 }

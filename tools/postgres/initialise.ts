@@ -11,7 +11,11 @@ export const SUPERUSER = 'postgres'
 /** The superuser's password, generated once and kept beside the data. */
 export function clusterPassword(place: string) {
   const file = join(place, 'password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) {
+    // Aside first: a full disk leaves an empty file, which would be taken for an empty password ever after.
+    writeFileSync(`${file}.draft`, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.draft`, file)
+  }
   return readFileSync(file, 'utf8').trim()
 }
 

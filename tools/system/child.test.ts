@@ -5,24 +5,25 @@ import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { superviseChild } from './child.ts'
 import { openLog } from './log-file.ts'
-import { until } from './patience.ts'
+import { until, waitUntil } from './patience.ts'
 import { isRunning } from './process-table.ts'
 
+// Each has a script of its own, and most of the time goes by while processes start: all run at once.
 const folder = mkdtempSync(join(tmpdir(), 'kontor-child-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const SERVES = `console.log('serving'); setInterval(() => undefined, 1000); process.send({ ready: true })`
 
-function supervise(name: string, source: string) {
+function supervise(name: string, source: string, options: { pauseMs?: (failures: number) => number } = {}) {
   const script = join(folder, `${name}.ts`)
   writeFileSync(script, source)
   const said: string[] = []
   const output = openLog(join(folder, `${name}.log`))
-  const child = superviseChild({ name, script, env: process.env, output, log: (line) => said.push(line) })
+  const child = superviseChild({ name, script, env: process.env, output, log: (line) => said.push(line), ...options })
   return { child, said, output }
 }
 
-test('is ready when it says so, and ends when asked', async () => {
+test.concurrent('is ready when it says so, and ends when asked', async () => {
   const { child, output } = supervise('plain', SERVES)
   await child.ready
   const [pid = 0] = child.pids()
@@ -33,63 +34,84 @@ test('is ready when it says so, and ends when asked', async () => {
   expect(readFileSync(output.file, 'utf8')).toBe('serving\n')
 })
 
-test('says what it said when it ends too early', async () => {
+test.concurrent('says what it said when it ends too early', async () => {
   const { child } = supervise('broken', `console.error('no such table'); process.exit(4)`)
   await expect(child.ready).rejects.toThrow(/broken ended before it was ready \(code 4\).*\nno such table/)
 })
 
-test('is started again when it dies', async () => {
+test.concurrent('is started again when it dies', async () => {
   const { child, said } = supervise('mortal', SERVES)
   await child.ready
   const [first = 0] = child.pids()
   process.kill(first, 'SIGKILL')
-  expect(await until(() => said.includes('mortal is ready again'), 10)).toBe(true)
-  expect(said[0]).toContain('mortal ended unexpectedly (SIGKILL); starting it again in 1 s')
+  await waitUntil(() => said.includes('mortal is ready again'))
+  expect(said[0]).toContain('mortal ended unexpectedly (SIGKILL); starting it again in 0.25 s')
   expect(child.pids()).not.toContain(first)
   await child.stop(5)
 })
 
-test('is started again on wish, at once even after a failure', async () => {
-  const { child, said } = supervise('edited', SERVES)
+test.concurrent('is started again on wish, at once even after a failure', async () => {
+  const { child, said } = supervise('edited', SERVES, { pauseMs: () => 600_000 })
   await child.ready
   child.restart()
-  expect(await until(() => said.includes('edited is ready again'), 10)).toBe(true)
+  await waitUntil(() => said.includes('edited is ready again'))
   expect(said).toHaveLength(1)
   writeFileSync(join(folder, 'edited.ts'), 'process.exit(4)')
-  // Each failure doubles the pause, so that a start without it is told apart from one after it.
-  for (const failures of [1, 2, 3, 4]) {
-    child.restart()
-    expect(await until(() => said.length === 1 + failures, 10)).toBe(true)
-    expect(said.at(-1)).toContain('edited ended unexpectedly (code 4)')
-  }
+  child.restart()
+  await waitUntil(() => said.length === 2)
+  expect(said.at(-1)).toContain('edited ended unexpectedly (code 4)')
   writeFileSync(join(folder, 'edited.ts'), SERVES)
   child.restart()
-  expect(await until(() => said.at(-1) === 'edited is ready again', 6)).toBe(true)
+  await waitUntil(() => said.at(-1) === 'edited is ready again')
   await child.stop(5)
 })
 
-test('is not started again once it was told to stop', async () => {
+test.concurrent('counts failures in a row for its pause', async () => {
+  const failures: number[] = []
+  const pauseMs = (count: number) => {
+    failures.push(count)
+    return 0
+  }
+  const { child, said } = supervise('failing', SERVES, { pauseMs })
+  await child.ready
+  writeFileSync(join(folder, 'failing.ts'), 'process.exit(4)')
+  process.kill(child.pids()[0] ?? 0, 'SIGKILL')
+  await waitUntil(() => failures.length >= 3)
+  writeFileSync(join(folder, 'failing.ts'), SERVES)
+  await waitUntil(() => said.includes('failing is ready again'))
+  expect(failures.slice(0, 3)).toEqual([1, 2, 3])
+  await child.stop(5)
+})
+
+test.concurrent('is started again when another process still holds its output', async () => {
+  const spawned = `import { spawn } from 'node:child_process'
+    const helper = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 20_000)'], { stdio: 'inherit', detached: true })
+    console.log('helper ' + helper.pid);`
+  const { child, said, output } = supervise('parent', spawned + SERVES)
+  await child.ready
+  await until(() => output.recent().includes('helper'), 5)
+  const helper = Number(/helper (\d+)/.exec(output.recent())?.[1])
+  process.kill(child.pids()[0] ?? 0, 'SIGKILL')
+  await waitUntil(() => said.includes('parent is ready again'))
+  expect(isRunning(helper)).toBe(true)
+  process.kill(helper, 'SIGKILL')
+  child.kill()
+})
+
+test.concurrent('is not started again once it was told to stop', async () => {
   const { child, said } = supervise('stopped', SERVES)
   await child.ready
   const [pid = 0] = child.pids()
   child.kill()
-  expect(await until(() => !isRunning(pid), 5)).toBe(true)
+  await waitUntil(() => !isRunning(pid))
   await child.stop(1)
   expect(said).toEqual([])
 })
 
-test('is killed when it does not listen', async () => {
+test.concurrent('is killed when it does not listen', async () => {
   const { child } = supervise('deaf', `process.on('SIGTERM', () => undefined); ${SERVES}`)
   await child.ready
   const [pid = 0] = child.pids()
   await child.stop(0.2)
   expect(isRunning(pid)).toBe(false)
-})
-
-test('a log keeps one predecessor and a limited size', () => {
-  const log = openLog(join(folder, 'large.log'))
-  const chunk = Buffer.alloc(6 * 1024 * 1024, 'x')
-  for (const part of [chunk, chunk, Buffer.from('last\n')]) log.append(part)
-  expect(readFileSync(log.file, 'utf8')).toBe('last\n')
-  expect(readFileSync(`${log.file}.old`).length).toBe(2 * chunk.length)
 })

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
-import { familyOf, killNow } from './process-table.ts'
+import { restartPauseMs, STEADY_MS } from './back-off.ts'
 import type { LogFile } from './log-file.ts'
+import { familyOf, killNow } from './process-table.ts'
 
 export type Child = {
   name: string
@@ -16,19 +17,25 @@ export type Child = {
   kill(): void
 }
 
-type Options = { name: string; script: string; env: NodeJS.ProcessEnv; output: LogFile; log: (line: string) => void }
+type Options = {
+  name: string
+  script: string
+  env: NodeJS.ProcessEnv
+  output: LogFile
+  log: (line: string) => void
+  pauseMs?: (failures: number) => number
+}
 
-const LONGEST_PAUSE = 30
-const STEADY_MS = 60_000
 const READY_MS = 60_000
+const LAST_LINES_MS = 1000
 
 /** Starts a program of ours that says `{ ready: true }` when it serves, and starts it again whenever it dies. */
-export function superviseChild({ name, script, env, output, log }: Options): Child {
+export function superviseChild({ name, script, env, output, log, pauseMs = restartPauseMs }: Options): Child {
   const firstReady = Promise.withResolvers<void>()
   let wasReady = false
   let wanted = true
   let restarting = false
-  let pause = 1
+  let failures = 0
   let timer: NodeJS.Timeout | undefined
   let current = start()
   const overdue = setTimeout(() => giveUp('is not ready after a minute'), READY_MS)
@@ -43,8 +50,10 @@ export function superviseChild({ name, script, env, output, log }: Options): Chi
     const began = performance.now()
     // Its own group, so that Ctrl-C reaches the launcher alone, which then ends all in order.
     const child = spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    child.stdout?.on('data', (chunk: Buffer) => output.append(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => output.append(chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => output.append(chunk))
+      stream?.on('error', () => undefined)
+    }
     child.on('message', (message) => {
       if (!isReady(message)) return
       if (wasReady) log(`${name} is ready again`)
@@ -52,20 +61,32 @@ export function superviseChild({ name, script, env, output, log }: Options): Chi
       clearTimeout(overdue)
       firstReady.resolve()
     })
-    child.once('close', (code, signal) => ended(signal ?? `code ${code}`, performance.now() - began))
+    let isOver = false
+    const over = (how: string) => {
+      if (isOver) return
+      isOver = true
+      ended(how, performance.now() - began)
+    }
+    child.once('close', (code, signal) => over(signal ?? `code ${code}`))
+    // A process that it started may hold its output open for long; its own last lines come within a moment.
+    child.once('exit', (code, signal) => setTimeout(over, LAST_LINES_MS, signal ?? `code ${code}`).unref())
+    // Without room for another process it has no end to tell of. A failed message to it changes nothing.
+    child.on('error', (error) => {
+      if (child.pid === undefined) over(error.message)
+    })
     return child
   }
 
   function ended(how: string, livedMs: number) {
     if (!wanted) return
     if (!wasReady) return giveUp(`ended before it was ready (${how})`)
-    if (livedMs > STEADY_MS || restarting) pause = 1
-    const seconds = restarting ? 0 : pause
+    failures = livedMs > STEADY_MS || restarting ? 0 : failures
+    failures += restarting ? 0 : 1
+    const pause = restarting ? 0 : pauseMs(failures)
     if (!restarting)
-      log(`${name} ended unexpectedly (${how}); starting it again in ${seconds} s (its log is ${output.file})`)
+      log(`${name} ended unexpectedly (${how}); starting it again in ${pause / 1000} s (its log is ${output.file})`)
     restarting = false
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
-    timer = setTimeout(() => (current = start()), seconds * 1000)
+    timer = setTimeout(() => (current = start()), pause)
   }
 
   return {

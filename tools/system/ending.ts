@@ -5,8 +5,8 @@ export function endingSignal(): AbortSignal {
   const ending = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort())
   process.on('disconnect', () => ending.abort())
-  // Whoever read our lines may be gone first; that is no reason to leave the database running.
-  process.stdout.on('error', () => ending.abort())
+  // Whoever read our lines may be gone, or the disk they go to may be full; that is no reason to end anything.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return ending.signal
 }
 

@@ -42,3 +42,10 @@ test('a living process that only inherited the number does not hold it', () => {
   expect(lockHolder(folder)).toBeUndefined()
   lockFolder(folder)()
 })
+
+test('a lock without content, as after a loss of power, is replaced', () => {
+  writeFileSync(join(folder, 'launcher.lock'), '')
+  expect(lockHolder(folder)).toBeUndefined()
+  lockFolder(folder)()
+  expect(readdirSync(folder)).toEqual([])
+})

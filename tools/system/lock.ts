@@ -13,8 +13,8 @@ export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, FILE)
   const draft = join(dataDir, `${FILE}.${randomUUID()}`)
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? '' } satisfies Holder))
   try {
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? '' } satisfies Holder))
     if (!tryLink(draft, file)) {
       const holder = lockHolder(dataDir)
       if (holder !== undefined) throw taken(dataDir, holder)
@@ -22,7 +22,7 @@ export function lockFolder(dataDir: string): () => void {
       if (!tryLink(draft, file)) throw taken(dataDir, lockHolder(dataDir))
     }
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   return () => rmSync(file, { force: true })
 }
@@ -33,7 +33,8 @@ export function lockHolder(dataDir: string): number | undefined {
     const { pid, start } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Holder
     return startOf(pid) === start ? pid : undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    // A lock without content is what a machine that lost its power leaves behind.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }

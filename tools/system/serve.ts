@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { descriptorWrite, lineWriter } from '../../server/src/kit/line-writer.ts'
 import { startSystem, type System } from '../processes.ts'
 import { endingSignal, whenAborted } from './ending.ts'
 import { seconds } from './step.ts'
@@ -9,17 +10,18 @@ type Options = { dev: boolean; welcome: (system: System) => Promise<string> }
 export async function serve({ dev, welcome }: Options) {
   const began = performance.now()
   const signal = endingSignal()
-  const say = (line: string) => console.log(line)
+  const output = lineWriter(descriptorWrite(1), (lines, code) => `(${lines} lines could not be written here: ${code})`)
+  const translate = (line: string) => output.append(`${line}\n`)
   try {
-    const system = await startSystem({ dev, log: say, signal })
+    const system = await startSystem({ dev, log: translate, signal })
     try {
-      say(`Ready: ${seconds(began)} s\n\n${await welcome(system)}`)
+      translate(`Ready: ${seconds(began)} s\n\n${await welcome(system)}`)
       await whenAborted(signal)
-      say('\nStopping …')
+      translate('\nStopping …')
     } finally {
       await system.stop()
     }
-    say('Stopped')
+    translate('Stopped')
   } catch (error) {
     if (!signal.aborted) {
       console.error(`\n${error instanceof Error ? error.message : String(error)}`)

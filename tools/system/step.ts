@@ -1,14 +1,14 @@
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 const QUIET_MS = 700
 
 /** Does one part of a longer work and says so: while it lasts if that is long, and with its seconds at the end. */
-export async function step<T>(say: Say, doing: string, work: () => Promise<T>): Promise<T> {
+export async function step<T>(print: Print, doing: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
-  const notice = setTimeout(() => say(`${doing} …`), QUIET_MS)
+  const notice = setTimeout(() => print(`${doing} …`), QUIET_MS)
   try {
     const result = await work()
-    say(`${doing}: ${seconds(began)} s`)
+    print(`${doing}: ${seconds(began)} s`)
     return result
   } finally {
     clearTimeout(notice)

@@ -33,7 +33,7 @@ export async function inOrder(steps: readonly Step[]) {
 }
 
 /** Does every step although one failed, so that one run tells everything, and sums up at the end. */
-export async function runAll(steps: readonly Step[]) {
+export async function runAll(steps: readonly Step[], hint?: string) {
   const ending = endingSignal()
   const results: StepResult[] = []
   for (const each of steps) {
@@ -42,6 +42,7 @@ export async function runAll(steps: readonly Step[]) {
     // Whoever interrupts a run wants no further step.
     if (ending.aborted) break
   }
+  if (hint && results.some(hasFailed)) console.log(`\n${hint}`)
   console.log(`\n${summaryOf(results).join('\n')}`)
   process.exit(ending.aborted || results.some(hasFailed) ? 1 : 0)
 }
