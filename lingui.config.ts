@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { builtPages, SCREENS } from './web/app/lib/screens.ts'
+import { builtPages, SCREEN_WORDS, SCREENS } from './web/app/lib/screens.ts'
 
 const app = join(import.meta.dirname, 'web', 'app')
 const IMPORTS = /(?:from|import\()\s*'([~.][^']*\.tsx?)'/g
@@ -33,10 +33,10 @@ function reach(routes: string[], imports: RegExp) {
   return [...found].toSorted()
 }
 
-/** The routes of every built page of an area. */
-function screensOf(area: PageEntry['area']) {
+/** The routes of the built pages of an area whose words are in its own catalogue, or in the one that is named. */
+function screensOf(area: PageEntry['area'], words?: string) {
   return builtPages()
-    .filter((page) => PAGES[page].area === area)
+    .filter((page) => PAGES[page].area === area && SCREEN_WORDS.get(page) === words)
     .map((page) => SCREENS[page] ?? '')
 }
 
@@ -44,6 +44,17 @@ function screensOf(area: PageEntry['area']) {
 function catalogue(name: string, include: string[]) {
   return { path: `<rootDir>/messages/${name}/{locale}`, include }
 }
+
+const appFiles = filesOf('app-layout', 'open-layout', ...screensOf('app'), ...screensOf('open'))
+
+/** What screens say beside what is in the catalogue of the application already. */
+const wordsOfScreens = [...new Set(SCREEN_WORDS.values())].map((words) => {
+  const files = filesOf(...screensOf('app', words))
+  return catalogue(
+    words,
+    files.filter((file) => !appFiles.includes(file)),
+  )
+})
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -54,12 +65,32 @@ export default defineConfig({
   // Line numbers would put the catalogues out of step with every moved line.
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    catalogue('shared', ['<rootDir>/contract/src/kit/texts.ts']),
+    catalogue('shared', ['<rootDir>/contract/src/kit/texts.ts', '<rootDir>/contract/src/*-texts.ts']),
     catalogue('mail', ['<rootDir>/server/src/**/*.mails.ts']),
     catalogue('public', filesOf('public-layout', 'not-found', 'landing', 'pricing', 'contact')),
-    catalogue('pages', filesOf('public-layout', 'imprint', 'terms', 'about-us', 'api-reference')),
-    catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot')),
-    catalogue('open', firstFilesOf('open-layout', 'company', 'school', 'company-view')),
-    catalogue('app', filesOf('app-layout', 'open-layout', ...screensOf('app'), ...screensOf('open'))),
+    catalogue(
+      'pages',
+      filesOf(
+        'public-layout',
+        'imprint',
+        'terms',
+        'api-reference',
+        'knowledge',
+        'knowledge-article',
+        'site-page',
+        'blog',
+        'blog-post',
+      ),
+    ),
+    catalogue('careers', filesOf('public-layout', 'careers', 'careers-job')),
+    catalogue('shortlist', filesOf('guest-layout', 'shortlist')),
+    catalogue('guest', filesOf('guest-layout', 'join', 'signin', 'forgot', 'confirm', 'invitation', 'privacy-notice')),
+    catalogue('open', firstFilesOf('open-layout', 'company', 'school', 'company-view', 'lists-featured')),
+    catalogue('app', [
+      ...appFiles,
+      // What a kind of record may use must be translated before the first one does.
+      '<rootDir>/web/app/records/kit/plain',
+    ]),
+    ...wordsOfScreens,
   ],
 })

@@ -1,40 +1,62 @@
 import { z } from 'zod'
-import { Email, Password, Tokens } from './auth.ts'
+import { Email, GivenPassword, Password, Tokens } from './auth.ts'
 import { Credits } from './billing.ts'
+import { Hiring } from './hiring-stages.ts'
 import { CountryCode } from './kit/countries.ts'
 import { CurrencyCode } from './kit/currencies.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { isTimeZone } from './kit/format.ts'
 import { ById, Id } from './kit/ids.ts'
+import { Kind } from './kit/kinds.ts'
+import { ListSettings } from './kit/list-settings.ts'
 import { LOCALES } from './kit/locales.ts'
-import { BillingPeriod, Plan } from './kit/plans.ts'
+import { isOwnData } from './kit/passwords.ts'
+import { BILLING_PERIODS, PLANS } from './kit/plans.ts'
 import { Role } from './kit/roles.ts'
+import { line, requiredLine } from './kit/text.ts'
 
 export const LocaleCode = z.enum(LOCALES)
-const text = (max: number) => z.string().trim().max(max)
-const requiredText = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max)
 
 export const TimeZone = z.string().refine(isTimeZone, 'invalid')
+
+export const THEMES = ['light', 'dark', 'system'] as const
+
+/** What a user has set for the own screens; it goes with the user from browser to browser. */
+export const UserSettings = z.strictObject({
+  theme: z.enum(THEMES).optional(),
+  sidebar: z.enum(['open', 'closed']).optional(),
+  /** Notices and strips that were put away for good. */
+  dismissed: z
+    .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
+    .max(50)
+    .optional(),
+  /** Columns, order and height of rows of the lists, by kind of record; a list that is left out stays. */
+  lists: z.partialRecord(Kind, ListSettings).optional(),
+})
+export type UserSettings = z.infer<typeof UserSettings>
 
 export const SessionUser = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
+  /** Until the address is confirmed the user spends no credits and writes to nobody. */
+  emailVerified: z.boolean(),
   avatarUrl: z.string().nullable(),
   locale: LocaleCode,
   timeZone: z.string(),
   roles: z.array(z.object({ roleId: Role })),
-  productId: Plan,
+  productId: z.enum(PLANS),
   permissions: z.object({ hiring: z.boolean(), operate: z.boolean() }),
   lastLoginAt: z.string().nullable(),
+  settings: UserSettings,
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const Address = z.strictObject({
-  street: text(200),
-  postalCode: text(20),
-  city: text(100),
-  region: text(100),
+  street: line(200),
+  postalCode: line(20),
+  city: line(100),
+  region: line(100),
   country: z.union([z.literal(''), CountryCode]),
 })
 
@@ -42,11 +64,6 @@ export const Privacy = z.strictObject({
   retentionMonths: z.number().int().min(1).max(120),
   retentionByCountry: z.partialRecord(CountryCode, z.number().int().min(1).max(120)),
   dpoEmail: z.union([z.literal(''), Email]),
-})
-
-export const Hiring = z.strictObject({
-  stages: z.array(requiredText(60)).min(1).max(20),
-  rejectReasons: z.array(requiredText(80)).min(1).max(50),
 })
 
 export const Account = z.object({
@@ -60,8 +77,8 @@ export const Account = z.object({
   address: Address,
   defaultCurrency: z.string(),
   defaultLocale: LocaleCode,
-  productId: Plan,
-  billingPeriod: BillingPeriod,
+  productId: z.enum(PLANS),
+  billingPeriod: z.enum(BILLING_PERIODS),
   seats: z.object({ included: z.number().int(), used: z.number().int() }),
   subscription: z.object({
     status: z.enum(['none', 'trialing', 'active', 'pastDue', 'canceled']),
@@ -83,43 +100,66 @@ export const CurrentAccount = z.object({
 })
 export type CurrentAccount = z.infer<typeof CurrentAccount>
 
-/** The account's part needs an admin; name, locale and timeZone belong to the caller. */
-export const AccountChange = z.strictObject({
-  companyName: requiredText(200).optional(),
-  legalName: text(200).optional(),
-  vatId: text(30).optional(),
+const AccountFields = z.strictObject({
+  companyName: requiredLine(200).optional(),
+  legalName: line(200).optional(),
+  vatId: line(30).optional(),
   billingEmail: z.union([z.literal(''), Email]).optional(),
-  phone: text(250).optional(),
+  phone: line(250).optional(),
   address: Address.optional(),
   defaultCurrency: CurrencyCode.optional(),
   defaultLocale: LocaleCode.optional(),
   privacy: Privacy.optional(),
   hiring: Hiring.optional(),
-  name: requiredText(120).optional(),
+})
+const PROFILE = {
+  name: requiredLine(120).optional(),
   locale: LocaleCode.optional(),
   timeZone: TimeZone.optional(),
-  /** The account's version that was edited; a stale one is refused. */
+  /** Joined with what is set already; a setting that is left out stays. */
+  settings: UserSettings.optional(),
+}
+
+/** The account's part needs an admin; name, locale, timeZone and settings belong to the caller, who alone can change them. */
+export const AccountChange = AccountFields.extend({
+  ...PROFILE,
+  /** The account's version that was edited, needed with any field of the account; a stale one is refused. */
   version: z.number().int().optional(),
-})
+}).refine(
+  ({ version, ...change }) =>
+    version !== undefined || !Object.keys(AccountFields.shape).some((key) => Object.hasOwn(change, key)),
+  { path: ['version'], error: 'required' },
+)
 export type AccountChange = z.infer<typeof AccountChange>
 
-export const NewAccount = z.strictObject({
-  companyName: requiredText(200),
-  name: requiredText(120),
-  email: Email,
-  password: Password,
-  locale: LocaleCode.default('en'),
-  timeZone: TimeZone.default('UTC'),
-  /** The one-time secret of the link printed at the first start; needed for the first account only. */
-  setupToken: z.string().max(200).optional(),
-})
+export const NewAccount = z
+  .strictObject({
+    companyName: requiredLine(200),
+    name: requiredLine(120),
+    email: Email,
+    password: Password,
+    locale: LocaleCode.default('en'),
+    timeZone: TimeZone.default('UTC'),
+    /** The one-time secret of the link printed at the first start; needed for the first account only. */
+    setupToken: z.string().max(200).optional(),
+  })
+  .refine(({ password, ...own }) => !isOwnData(password, own), { path: ['password'], error: 'password.own' })
 
 export const ResetMail = z.strictObject({ email: Email })
-export const PasswordReset = z.strictObject({
-  email: Email,
-  code: z.string({ error: 'required' }).trim().min(1, 'required').max(100),
-  newPassword: Password,
-})
+const Code = z.string({ error: 'required' }).trim().min(1, 'required').max(100)
+export const PasswordReset = z
+  .strictObject({
+    email: Email,
+    code: Code,
+    newPassword: Password,
+  })
+  .refine(({ newPassword, email }) => !isOwnData(newPassword, { email }), {
+    path: ['newPassword'],
+    error: 'password.own',
+  })
+
+export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: Password })
+export const EmailVerification = z.strictObject({ code: Code })
 
 export const Session = z.object({
   id: Id,
@@ -134,15 +174,16 @@ export const accounts = {
   join: endpoint({
     method: 'POST',
     path: '/v1/account',
-    summary: 'Sign up: an account with its first administrator',
+    summary: 'Sign up: an account with its first administrator, who gets a mail to confirm the address',
     permission: 'public',
     scope: 'platform',
+    ownTransactions: true,
     body: NewAccount,
     response: Tokens,
     status: 201,
     captcha: true,
     perMinute: 20,
-    problems: ['emailTaken', 'captcha', 'setupNeeded'],
+    problems: ['emailTaken', 'captcha', 'setupNeeded', 'unavailable'],
   }),
   current: endpoint({
     method: 'GET',
@@ -154,7 +195,7 @@ export const accounts = {
   update: endpoint({
     method: 'PUT',
     path: '/v1/account',
-    summary: 'Change the own profile and, as an administrator, the account',
+    summary: 'Change the own profile and, as an administrator, the account, whose version that was read goes along',
     permission: 'signedIn',
     body: AccountChange,
     response: CurrentAccount,
@@ -163,7 +204,8 @@ export const accounts = {
   sendResetMail: endpoint({
     method: 'PUT',
     path: '/v1/account/password-reset-mail',
-    summary: 'Send a code for a new password; the answer is the same for unknown addresses',
+    summary:
+      'Send a code for a new password, good in the browser that asks; the answer is the same for unknown addresses',
     permission: 'public',
     scope: 'platform',
     body: ResetMail,
@@ -171,6 +213,7 @@ export const accounts = {
     status: 202,
     captcha: true,
     perMinute: 20,
+    space: 'little',
     problems: ['captcha'],
   }),
   resetPassword: endpoint({
@@ -179,7 +222,45 @@ export const accounts = {
     summary: 'Set a new password with the code of the mail; ends every session',
     permission: 'public',
     scope: 'platform',
+    ownTransactions: true,
     body: PasswordReset,
+    response: null,
+    status: 204,
+    perMinute: 20,
+    space: 'little',
+    problems: ['resetCodeBad', 'unavailable'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/v1/account/password',
+    summary: 'Change the own password; ends every other session',
+    permission: 'signedIn',
+    scope: 'platform',
+    ownTransactions: true,
+    body: PasswordChange,
+    response: null,
+    status: 204,
+    perMinute: 20,
+    problems: ['conflict', 'tooManyRequests', 'unavailable'],
+  }),
+  sendVerificationMail: endpoint({
+    method: 'PUT',
+    path: '/v1/account/email-verification-mail',
+    summary: 'Send the mail that confirms the own address once more',
+    permission: 'signedIn',
+    scope: 'platform',
+    response: null,
+    status: 202,
+    perMinute: 10,
+    problems: ['tooManyRequests'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/v1/account/email-verification',
+    summary: 'Confirm an address with the code of the mail, signed in or not',
+    permission: 'public',
+    scope: 'platform',
+    body: EmailVerification,
     response: null,
     status: 204,
     perMinute: 20,
@@ -200,6 +281,7 @@ export const accounts = {
     params: ById,
     response: null,
     status: 204,
+    space: 'none',
     problems: ['notFound'],
   }),
   endAllSessions: endpoint({
@@ -209,5 +291,6 @@ export const accounts = {
     permission: 'signedIn',
     response: null,
     status: 204,
+    space: 'none',
   }),
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
-
-export const MIN_PASSWORD = 10
-export const MAX_PASSWORD = 128
+import { isPatterned, MAX_PASSWORD, MIN_PASSWORD } from './kit/passwords.ts'
 
 export const Email = z
   .string({ error: 'required' })
@@ -16,13 +14,18 @@ export const Password = z
   .min(1, 'required')
   .min(MIN_PASSWORD, 'password.short')
   .max(MAX_PASSWORD)
+  // One fault at a time: what is too short is told so first.
+  .refine((password) => password.length < MIN_PASSWORD || !isPatterned(password), 'password.common')
+
+/** A password that is checked, not chosen: rules of today do not lock out those of yesterday. */
+export const GivenPassword = z.string({ error: 'required' }).min(1, 'required').max(MAX_PASSWORD)
 
 /** The refresh token may also come as the cookie that the server set; then the body carries none. */
 export const TokenRequest = z.discriminatedUnion('grantType', [
   z.strictObject({
     grantType: z.literal('password'),
     email: Email,
-    password: z.string({ error: 'required' }).min(1, 'required').max(MAX_PASSWORD),
+    password: GivenPassword,
   }),
   z.strictObject({ grantType: z.literal('refreshToken'), refreshToken: z.string().max(200).optional() }),
 ])
@@ -50,13 +53,24 @@ export const auth = {
   token: endpoint({
     method: 'POST',
     path: '/v1/auth/token',
-    summary: 'Sign in, or exchange a refresh token for new tokens',
+    summary:
+      'Sign in, or exchange a refresh token for new tokens; after failures a challenge must be solved (`captchaNeeded`)',
     permission: 'public',
     scope: 'platform',
+    ownTransactions: true,
     body: TokenRequest,
     response: Tokens,
     perMinute: 120,
-    problems: ['signInFailed', 'unauthenticated', 'forbidden', 'tooManyRequests'],
+    space: 'little',
+    problems: [
+      'signInFailed',
+      'unauthenticated',
+      'forbidden',
+      'captchaNeeded',
+      'captcha',
+      'tooManyRequests',
+      'unavailable',
+    ],
   }),
   signOut: endpoint({
     method: 'DELETE',
@@ -67,6 +81,7 @@ export const auth = {
     body: RefreshTokenBody.optional(),
     response: null,
     status: 204,
+    space: 'none',
     problems: ['forbidden'],
   }),
   captcha: endpoint({

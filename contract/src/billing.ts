@@ -13,7 +13,13 @@ export const Credits = z.object({
 export type Credits = z.infer<typeof Credits>
 
 /** What credits are given for and spent on; the words of each stand in the shared texts. */
-export const CREDIT_PURPOSES = ['plan.free', 'plan.essential', 'plan.enterprise', 'companyEnrichment'] as const
+export const CREDIT_PURPOSES = [
+  'plan.free',
+  'plan.essential',
+  'plan.enterprise',
+  'companyEnrichment',
+  'emailPattern',
+] as const
 export type CreditPurpose = (typeof CREDIT_PURPOSES)[number]
 
 export const CreditEntry = z.object({

@@ -12,10 +12,19 @@ import { endpoint } from './kit/endpoint.ts'
 import { ById, Id } from './kit/ids.ts'
 import { IndustrySystem } from './kit/industries.ts'
 import { LOCALES } from './kit/locales.ts'
-import { page, PageQuery } from './kit/page.ts'
+import { recordEndpoints } from './kit/record-endpoints.ts'
+import { HistoryEntry } from './kit/record-parts.ts'
 import { Access } from './kit/roles.ts'
+import { question } from './kit/text.ts'
+
+export { HistoryEntry }
 
 const SelectQuery = z.strictObject({ select: z.string().max(500).optional() })
+/** The word of a company in its address: small letters, digits and hyphens. */
+const Slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9-]+$/)
 const locale = z.enum(LOCALES).default('en')
 
 export const SUGGESTION_LIMIT = 5
@@ -26,6 +35,9 @@ export const SITEMAP_PART = 10_000
 /** So many companies get tags by one call. */
 export const MOST_TAGGED = 500
 
+/** Descriptions in three languages, addresses and links, each as long as it may be. */
+const RECORD_BYTES = 384 * 1024
+
 /** Tags that one company gets and loses. */
 export const TagChange = z.strictObject({
   companyId: Id,
@@ -33,18 +45,6 @@ export const TagChange = z.strictObject({
   remove: companyFields.tags.default([]),
 })
 export type TagChange = z.infer<typeof TagChange>
-
-export const HistoryEntry = z.object({
-  entryId: Id,
-  field: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  source: z.string(),
-  by: z.string().nullable(),
-  at: z.string(),
-  can: z.object({ restore: z.boolean() }),
-})
-export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** A value that other records speak for, with the reason. */
 export const FieldSuggestion = z.object({
@@ -56,25 +56,24 @@ export const FieldSuggestion = z.object({
 
 export const IndustryCode = z.object({ system: IndustrySystem, code: z.string(), label: z.string() })
 
+const common = recordEndpoints({
+  path: '/v1/companies',
+  one: 'company',
+  many: 'Companies',
+  record: Company,
+  item: CompanyItem,
+  create: NewCompany,
+  change: CompanyChange,
+  filters: { access: Access.optional() },
+  bodyBytes: RECORD_BYTES,
+  problems: ['companyExists'],
+})
+
 export const companies = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/companies',
-    summary: 'Companies that the caller can see, by name',
-    permission: 'signedIn',
-    query: z.strictObject({ ...PageQuery.shape, query: z.string().max(200).optional(), access: Access.optional() }),
-    response: page(CompanyItem),
-  }),
+  ...common,
   create: endpoint({
-    method: 'POST',
-    path: '/v1/companies',
+    ...common.create,
     summary: 'Add a company; code 221 names the one that has the domain already',
-    permission: 'record:write',
-    body: NewCompany,
-    response: Company,
-    status: 201,
-    idempotent: true,
-    problems: ['companyExists', 'forbidden'],
   }),
   get: endpoint({
     method: 'GET',
@@ -91,39 +90,10 @@ export const companies = {
     path: '/v1/companies/slug/:slug',
     summary: 'One company by the word in its address; an old word answers with the company of today',
     permission: 'public',
-    params: z.object({ slug: z.string().max(200) }),
+    params: z.object({ slug: Slug }),
     query: SelectQuery,
     response: CompanyPart,
     problems: ['notFound'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/v1/companies/:id',
-    summary: 'Change fields; what is left out stays, a stale version is refused',
-    permission: 'record:write',
-    params: ById,
-    body: CompanyChange,
-    response: Company,
-    problems: ['notFound', 'conflict', 'forbidden', 'companyExists'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/v1/companies/:id',
-    summary: 'Delete; it can be brought back for 30 days',
-    permission: 'record:write',
-    params: ById,
-    response: null,
-    status: 204,
-    problems: ['notFound', 'forbidden'],
-  }),
-  bringBack: endpoint({
-    method: 'POST',
-    path: '/v1/companies/:id/restore',
-    summary: 'Bring a deleted company back',
-    permission: 'record:write',
-    params: ById,
-    response: Company,
-    problems: ['notFound', 'forbidden', 'companyExists'],
   }),
   tagMany: endpoint({
     method: 'PUT',
@@ -131,6 +101,8 @@ export const companies = {
     summary: 'Give many companies tags and take tags away, all of it or nothing; the answer tells what changed',
     permission: 'record:write',
     body: z.strictObject({ changes: z.array(TagChange).min(1).max(MOST_TAGGED) }),
+    // A kilobyte for each company: an id and some thirty tags.
+    bodyBytes: 1024 * MOST_TAGGED,
     response: z.object({ changes: z.array(TagChange) }),
     problems: ['notFound', 'forbidden'],
   }),
@@ -138,7 +110,8 @@ export const companies = {
     method: 'GET',
     path: '/v1/companies/:id/suggestions',
     summary: 'Values that similar records speak for, by field',
-    permission: 'signedIn',
+    permission: 'record:read',
+    feature: 'search',
     params: ById,
     query: SelectQuery,
     response: z.object({ items: z.array(FieldSuggestion) }),
@@ -149,8 +122,9 @@ export const companies = {
     path: '/v1/companies/filter-suggestions',
     summary: 'Names, tags, places and industries that begin with the typed text',
     permission: 'signedIn',
+    feature: 'search',
     query: z.strictObject({
-      query: z.string().max(200).optional(),
+      query: question(200).optional(),
       limit: z.coerce.number().int().min(1).max(20).default(SUGGESTION_LIMIT),
       locale,
     }),
@@ -164,7 +138,7 @@ export const companies = {
     method: 'GET',
     path: '/v1/companies/:id/lists',
     summary: 'Lists of the caller that hold this company',
-    permission: 'signedIn',
+    permission: 'record:read',
     feature: 'myLists',
     params: ById,
     response: z.object({ items: z.array(z.object({ listId: Id, name: z.string(), slug: z.string() })) }),
@@ -175,6 +149,7 @@ export const companies = {
     path: '/v1/companies/:id/logo',
     summary: 'The logo as an image, its initials where there is none',
     permission: 'public',
+    ownTransactions: true,
     params: ById,
     query: z.strictObject({
       size: z.coerce.number().int().min(16).max(512).default(LOGO_SIZE),
@@ -183,17 +158,27 @@ export const companies = {
     response: z.unknown(),
     raw: true,
     media: 'image/*',
-    problems: ['notFound'],
+    problems: ['notFound', 'unavailable'],
   }),
   setLogo: endpoint({
     method: 'PUT',
     path: '/v1/companies/:id/logo',
     summary: 'Upload a logo (multipart field `file`); it is drawn anew, never kept as sent',
     permission: 'record:write',
+    ownTransactions: true,
     params: ById,
     response: z.object({ logoUrl: z.string() }),
     multipart: { maxBytes: LOGO_BYTES, tooLarge: 'imageSize' },
-    problems: ['notFound', 'forbidden', 'fileTypeWide', 'imageSize'],
+    problems: ['notFound', 'forbidden', 'fileTypeWide', 'imageSize', 'unavailable'],
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/v1/companies/:id/logo',
+    summary: 'Take the logo away; the initials stand in its place',
+    permission: 'record:write',
+    params: ById,
+    response: z.object({ logoUrl: z.string() }),
+    problems: ['notFound', 'forbidden'],
   }),
   addRelation: endpoint({
     method: 'POST',
@@ -220,30 +205,11 @@ export const companies = {
     method: 'GET',
     path: '/v1/companies/:id/tags',
     summary: 'The tags of a company, the most used first',
-    permission: 'signedIn',
+    permission: 'record:read',
     params: ById,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(TAG_LIMIT) }),
     response: z.object({ items: z.array(z.object({ tag: z.string(), companies: z.number().int() })) }),
     problems: ['notFound'],
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/v1/companies/:id/history',
-    summary: 'Every change, newest first',
-    permission: 'signedIn',
-    params: ById,
-    query: PageQuery,
-    response: page(HistoryEntry),
-    problems: ['notFound'],
-  }),
-  restoreField: endpoint({
-    method: 'POST',
-    path: '/v1/companies/:id/history/:entryId/restore',
-    summary: 'Give one field the value it had before a change',
-    permission: 'record:write',
-    params: z.object({ id: Id, entryId: Id }),
-    response: Company,
-    problems: ['notFound', 'forbidden', 'companyExists'],
   }),
   industries: endpoint({
     method: 'GET',
@@ -252,7 +218,7 @@ export const companies = {
     permission: 'public',
     query: z.strictObject({
       system: IndustrySystem,
-      query: z.string().max(100).optional(),
+      query: question(100).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
       locale,
     }),

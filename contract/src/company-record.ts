@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { CountryCode } from './kit/countries.ts'
 import { CurrencyCode } from './kit/currencies.ts'
+import { CalendarDate } from './kit/dates.ts'
 import { EnrichmentStatus } from './kit/freshness.ts'
-import { Id } from './kit/ids.ts'
+import { Id, Version } from './kit/ids.ts'
 import { IndustrySystem } from './kit/industries.ts'
 import { localized } from './kit/localized.ts'
 import { ProfileLink } from './kit/profile-links.ts'
+import { RecordRights, recordShape, Relationship } from './kit/record-parts.ts'
 import { Access } from './kit/roles.ts'
+import { line, requiredLine } from './kit/text.ts'
 
 export const COMPANY_TYPES = [
   'public',
@@ -25,9 +28,6 @@ export type CompanyType = z.infer<typeof CompanyType>
 export const RELATION_KINDS = ['parent', 'owner', 'auditor', 'client', 'partner', 'successor'] as const
 export const RelationKind = z.enum(RELATION_KINDS)
 export type RelationKind = z.infer<typeof RelationKind>
-
-const DATE = z.iso.date('date.invalid')
-const line = (max: number) => z.string().trim().max(max)
 
 /** A bare host name such as example.com; addresses and capitals are taken and tidied. */
 export const Domain = z
@@ -63,12 +63,12 @@ export const CompanyAddress = z.strictObject({
 })
 export type CompanyAddress = z.infer<typeof CompanyAddress>
 
-export const Industry = z.strictObject({ system: IndustrySystem, code: z.string().trim().min(1, 'required').max(100) })
+export const Industry = z.strictObject({ system: IndustrySystem, code: requiredLine(100) })
 export type Industry = z.infer<typeof Industry>
 
 export const Employees = z.strictObject({
   value: z.number().int().min(0).max(10_000_000),
-  asOf: DATE.nullable().default(null),
+  asOf: CalendarDate.nullable().default(null),
 })
 export const Revenue = z.strictObject({
   amount: z.number().min(0).max(1e15),
@@ -76,13 +76,15 @@ export const Revenue = z.strictObject({
   year: z.number().int().min(1500).max(2100),
 })
 
+export const MOST_TAGS = 50
+
 /** Everything about a company that a person may write. */
 export const companyFields = {
-  name: z.string({ error: 'required' }).trim().min(1, 'required').max(200),
+  name: requiredLine(200),
   type: CompanyType,
   domain: Domain.nullable(),
   description: localized(5000),
-  tags: z.array(line(60).min(1)).max(50),
+  tags: z.array(requiredLine(60)).max(MOST_TAGS),
   industries: z.array(Industry).max(30),
   employees: Employees.nullable(),
   revenue: Revenue.nullable(),
@@ -106,10 +108,8 @@ const Fields = z.strictObject(companyFields)
 export const NewCompany = Fields.partial()
   .required({ name: true })
   .extend({ access: Access.default('company') })
-export const CompanyChange = Fields.partial().extend({ version: z.number().int() })
+export const CompanyChange = Fields.partial().extend({ version: Version })
 export type CompanyChange = z.infer<typeof CompanyChange>
-
-const Source = z.object({ source: z.string(), at: z.string() })
 
 export const Relation = z.object({
   relationId: Id,
@@ -126,15 +126,15 @@ export const NewRelation = z
   .strictObject({
     kind: RelationKind,
     companyId: Id,
-    from: DATE.nullable().default(null),
-    to: DATE.nullable().default(null),
+    from: CalendarDate.nullable().default(null),
+    to: CalendarDate.nullable().default(null),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], error: 'date.order' })
 
 export const Company = z.object({
   companyId: Id,
+  ...recordShape,
   slug: z.string(),
-  access: Access,
   name: z.string(),
   type: CompanyType,
   domain: z.string().nullable(),
@@ -158,25 +158,16 @@ export const Company = z.object({
   logoUrl: z.string(),
   hasLogo: z.boolean(),
   enrichment: z.object({ status: EnrichmentStatus, updatedAt: z.string().nullable(), reason: z.string().nullable() }),
-  provenance: z.record(z.string(), Source),
   /** Set when this record was merged into the one that is shown. */
   mergedFrom: Id.nullable(),
-  version: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
   following: z.boolean(),
-  can: z.object({
-    edit: z.boolean(),
-    delete: z.boolean(),
-    merge: z.boolean(),
-    enrich: z.boolean(),
-    follow: z.boolean(),
-  }),
+  relationship: Relationship.nullable(),
+  can: RecordRights.extend({ merge: z.boolean(), enrich: z.boolean(), follow: z.boolean() }),
 })
 export type Company = z.infer<typeof Company>
 
-/** With `select`, the named fields; id, slug and rights always come along. */
-export const CompanyPart = Company.partial().required({ companyId: true, slug: true, can: true })
+/** With `select`, the named fields; id, slug, rights and the names of hidden fields always come along. */
+export const CompanyPart = Company.partial().required({ companyId: true, slug: true, can: true, hidden: true })
 
 export const CompanyItem = Company.pick({
   companyId: true,
@@ -188,6 +179,7 @@ export const CompanyItem = Company.pick({
   location: true,
   logoUrl: true,
   updatedAt: true,
+  hidden: true,
   can: true,
 }).extend({
   employees: z.number().nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { ById } from './kit/ids.ts'
 import { CREDIT_COSTS } from './kit/plans.ts'
 import { isWebAddress } from './kit/profile-links.ts'
+import { line } from './kit/text.ts'
 
 /** Fields whose new value costs credits; every other field is free. */
 export const COMPANY_ENRICHMENT_COSTS = {
@@ -22,15 +23,15 @@ export function enrichmentPrice(company: { [Field in keyof typeof COMPANY_ENRICH
 export const ENRICHMENT_REASONS = ['nothingNew', 'unreadable', 'timeout', 'refused'] as const
 export type EnrichmentReason = (typeof ENRICHMENT_REASONS)[number]
 
-/** The longest page that is taken. */
-export const PAGE_LENGTH = 2_000_000
+/** The longest page that is taken: parsing one of this length keeps the API busy for some 25 ms. */
+export const PAGE_LENGTH = 1_000_000
 
 /** What may be looked at: the account's own records, and a page that the user gives as text or HTML. */
 export const EnrichRequest = z.strictObject({
   /** HTML or plain text of the company's own page; nothing is fetched from the network. */
   page: z.string().max(PAGE_LENGTH).optional(),
   /** Where the page was found; named as the source of what it says. */
-  pageUrl: z.string().trim().max(2000).refine(isWebAddress, 'url.invalid').optional(),
+  pageUrl: line(2000).refine(isWebAddress, 'url.invalid').optional(),
   /** Ask again although the last answer is still fresh. */
   force: z.boolean().default(false),
 })
@@ -41,11 +42,14 @@ export const enrichment = {
     path: '/v1/companies/:id/enrich',
     summary: 'Look for missing values in the background; the answer and the record show the state',
     permission: 'record:write',
+    ownTransactions: true,
+    // It spends credits, which a made-up address must not collect.
+    verified: true,
     params: ById,
     body: EnrichRequest,
-    // A character takes up to three bytes, and quotes and line ends are escaped.
-    bodyBytes: 4 * PAGE_LENGTH,
+    // A character takes up to three bytes; quotes and line ends are escaped and take two.
+    bodyBytes: 3 * PAGE_LENGTH + 16 * 1024,
     response: Company.pick({ companyId: true, enrichment: true }),
-    problems: ['notFound', 'forbidden', 'noCredits'],
+    problems: ['notFound', 'forbidden', 'noCredits', 'queueFull', 'emailUnverified'],
   }),
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './kit/endpoint.ts'
 import { Id } from './kit/ids.ts'
+import { Kind } from './kit/kinds.ts'
 import { page, PageQuery } from './kit/page.ts'
 import { Access } from './kit/roles.ts'
 
-/** Kinds that can be followed so far; others join with their capability. */
-export const FollowKind = z.enum(['company'])
-export type FollowKind = z.infer<typeof FollowKind>
+/** A kind says itself whether it can be followed; one that cannot is not found. */
+export const FollowKind = Kind
+export type FollowKind = Kind
 export const FREE_FOLLOWS = 10
 
 export const Followed = z.object({
@@ -17,9 +18,13 @@ export const Followed = z.object({
   subtitle: z.string(),
   slug: z.string(),
   avatarUrl: z.string(),
+  /** Fields that the caller does not see: they are not in the subtitle, and no change of theirs is told. */
+  hidden: z.array(z.string()),
   followedAt: z.string(),
   /** What changed last, or null when nothing did since it was followed. */
-  lastChange: z.object({ field: z.string(), at: z.string() }).nullable(),
+  lastChange: z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), at: z.string() }).nullable(),
+  /** Whether it changed since the caller has last looked. */
+  unread: z.boolean(),
 })
 export type Followed = z.infer<typeof Followed>
 
@@ -33,6 +38,15 @@ export const following = {
     permission: 'signedIn',
     query: z.strictObject({ ...PageQuery.shape, type: FollowKind.optional() }),
     response: page(Followed),
+  }),
+  markSeen: endpoint({
+    method: 'PUT',
+    path: '/v1/account/following/seen',
+    summary: 'Note that the caller has seen what changed in everything followed, or in one kind',
+    permission: 'signedIn',
+    body: z.strictObject({ type: FollowKind.optional() }),
+    response: null,
+    status: 204,
   }),
   follow: endpoint({
     method: 'PUT',

@@ -25,7 +25,8 @@ export const lookalikes = {
     path: '/v1/lookalikes',
     summary: 'Companies that are like the given ones and unlike the others, with a reason for each dimension',
     costly: true,
-    permission: 'signedIn',
+    space: 'none',
+    permission: 'record:read',
     feature: 'search',
     body: z.strictObject({
       seeds: z.array(Id).min(1, 'required').max(MOST_SEEDS),
@@ -35,6 +36,8 @@ export const lookalikes = {
       exclude: z.array(z.string().max(100)).max(1000).default([]),
       limit: z.number().int().min(1).max(50).default(20),
     }),
+    // Mostly what is to be left out.
+    bodyBytes: 384 * 1024,
     response: z.object({
       items: z.array(
         CompanyHit.extend({

@@ -4,8 +4,10 @@ import { CountryCode } from './kit/countries.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ById, Id } from './kit/ids.ts'
 import { page, PageQuery } from './kit/page.ts'
+import { question } from './kit/text.ts'
 
-const Field = z.enum(COMPANY_FIELDS as [string, ...string[]])
+/** The fields of a record, and what the account says of its relationship to it. */
+const Field = z.enum(['relationship', ...COMPANY_FIELDS] as [string, ...string[]])
 
 export const MergeRequest = z
   .strictObject({
@@ -49,12 +51,29 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-export const REASONS = ['domain', 'name', 'phone', 'registerNumber', 'lei'] as const
+/** What speaks for two records being one company, then what speaks against it. */
+export const REASONS = [
+  'domain',
+  'name',
+  'phone',
+  'registerNumber',
+  'lei',
+  'city',
+  'otherName',
+  'otherCity',
+  'otherCountry',
+  'otherType',
+  'otherForm',
+  'otherPhone',
+  'otherDomain',
+  'otherRegisterNumber',
+  'otherLei',
+] as const
 export const DuplicatePair = z.object({
   pairId: Id,
   first: CompanyItem,
   second: CompanyItem,
-  /** 0 to 100; what speaks for it stands in the reasons. */
+  /** 0 to 100: the sum of the points of its reasons. */
   score: z.number().int(),
   reasons: z.array(z.object({ kind: z.enum(REASONS), value: z.string(), points: z.number().int() })),
   foundAt: z.string(),
@@ -64,13 +83,13 @@ export type DuplicatePair = z.infer<typeof DuplicatePair>
 
 /** What is known before a company is saved; a place tells firms of one name apart. */
 export const SimilarQuery = z.strictObject({
-  name: z.string().max(200).optional(),
-  domain: z.string().max(253).optional(),
-  phone: z.string().max(250).optional(),
-  registerNumber: z.string().max(100).optional(),
-  lei: z.string().max(20).optional(),
+  name: question(200).optional(),
+  domain: question(253).optional(),
+  phone: question(250).optional(),
+  registerNumber: question(100).optional(),
+  lei: question(20).optional(),
   country: CountryCode.optional(),
-  city: z.string().max(100).optional(),
+  city: question(100).optional(),
 })
 
 export const merges = {
@@ -113,7 +132,8 @@ export const merges = {
     method: 'GET',
     path: '/v1/companies/duplicates',
     summary: 'Pairs that are probably the same company, with reasons',
-    permission: 'signedIn',
+    permission: 'record:read',
+    feature: 'search',
     query: PageQuery,
     response: page(DuplicatePair),
   }),

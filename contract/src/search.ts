@@ -2,61 +2,42 @@ import { z } from 'zod'
 import { CompanyType, Company } from './company-record.ts'
 import { SUGGESTION_LIMIT } from './companies.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { LONGEST_QUERY } from './kit/filters.ts'
 import { EnrichmentStatus } from './kit/freshness.ts'
-import { Id } from './kit/ids.ts'
+import { Kind, KINDS } from './kit/kinds.ts'
 import { LOCALES } from './kit/locales.ts'
-import { Access, type Who } from './kit/roles.ts'
-import { CompanySort, FACET_KEYS, type FacetKey, filterShape, Order } from './search-filters.ts'
+import { Correction, Count, facetOf, RecordHit, searchEndpoints } from './kit/search-endpoints.ts'
+import { question } from './kit/text.ts'
+import { companyFilters, FACET_KEYS } from './search-filters.ts'
 
-export const MOST_COUNTED = 10_000
-export const FACET_LIMIT = 20
-/** Rows of one export: of those who may take everything, and of members. */
-const EXPORT_ROWS = { most: 10_000, member: 1000 }
-export const MOST_CHOSEN = 100
+export {
+  Correction,
+  Count,
+  type Explanation,
+  type Highlight,
+  MOST_CHOSEN,
+  MOST_COUNTED,
+  mostExported,
+} from './kit/search-endpoints.ts'
 
-export function mostExported({ roles }: Pick<Who, 'roles'>) {
-  return roles.some((role) => role !== 'member') ? EXPORT_ROWS.most : EXPORT_ROWS.member
+/** What a plan without the search gets of suggestions: names for a beginning of so many letters, so many, so often. */
+export const FREE_SUGGESTIONS = { letters: 3, most: SUGGESTION_LIMIT, perMinute: 30 }
+
+/** Text and filters: what a search of companies is about, however it is shown. */
+export const companySearchShape = companyFilters.searchShape
+
+/** For a list below the field: nobody is refused for what was typed so far, only for what a program sends beside it. */
+const typed = {
+  query: z.string().catch('').optional(),
+  limit: z.coerce.number().int().min(1).max(20).default(SUGGESTION_LIMIT),
 }
-
-/** Text and filters: what a search is about, however it is shown. */
-export const companySearchShape = { query: z.string().trim().max(500).optional(), ...filterShape }
-
-const lenient = {
-  query: z.string().catch(''),
-  limit: z.coerce.number().int().min(1).max(20).catch(SUGGESTION_LIMIT).default(SUGGESTION_LIMIT),
-  locale: z.enum(LOCALES).catch('en').default('en'),
-}
+const locale = z.enum(LOCALES).default('en')
 /** Opaque to us: the browser counts its questions with it. */
 const token = z.string().max(200).optional()
 
-/** Where the typed words stand in a shown text: beginning and end of each piece. */
-export const Highlight = z.object({
-  field: z.enum(['title', 'subtitle']),
-  ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
-})
-export type Highlight = z.infer<typeof Highlight>
-
-export const SCORE_REASONS = ['exactName', 'namePrefix', 'words', 'size'] as const
-export const Explanation = z.object({
-  score: z.number(),
-  reasons: z.array(z.object({ reason: z.enum(SCORE_REASONS), points: z.number() })),
-  /** Each typed word with the places where something that stands for it was found. */
-  words: z.array(
-    z.object({ typed: z.string(), found: z.array(z.object({ word: z.string(), in: z.array(z.string()) })) }),
-  ),
-})
-export type Explanation = z.infer<typeof Explanation>
-
-/** One line of a result. What a teaser keeps to itself is null. */
-export const CompanyHit = z.object({
+/** A company in a result. */
+export const CompanyHit = RecordHit.extend({
   type: z.literal('company'),
-  id: Id,
-  slug: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  avatarUrl: z.string(),
-  access: Access,
-  highlights: z.array(Highlight),
   companyType: CompanyType,
   domain: z.string().nullable(),
   location: z.object({ city: z.string(), country: z.string() }).nullable(),
@@ -67,37 +48,24 @@ export const CompanyHit = z.object({
   industry: z.string().nullable(),
   tags: z.array(z.string()),
   enrichment: EnrichmentStatus,
-  updatedAt: z.string(),
+  hidden: Company.shape.hidden,
   can: Company.shape.can,
-  explanation: Explanation.optional(),
 })
 export type CompanyHit = z.infer<typeof CompanyHit>
 
-export const Correction = z.object({ typed: z.string(), meant: z.string() })
-export type Correction = z.infer<typeof Correction>
+/** A hit of any kind: those with a shape of their own, and all others with what every kind shows. */
+export const AnyHit = z.discriminatedUnion('type', [CompanyHit, RecordHit.extend({ type: Kind.exclude(['company']) })])
+export type AnyHit = z.infer<typeof AnyHit>
 
-export const Count = z.object({
-  count: z.number().int(),
-  /** There are more than are counted. */
-  more: z.boolean(),
-})
-
-export const Facet = z.object({
-  filter: z.enum(FACET_KEYS as [FacetKey, ...FacetKey[]]),
-  /** Counted in the most important matches only, because there are very many. */
-  estimated: z.boolean(),
-  values: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      count: z.number().int(),
-      /** The span of numbers that the value stands for. */
-      min: z.number().nullable(),
-      max: z.number().nullable(),
-    }),
-  ),
-})
+export const Facet = facetOf(FACET_KEYS)
 export type Facet = z.infer<typeof Facet>
+
+const ofCompanies = searchEndpoints({
+  filters: companyFilters,
+  hit: CompanyHit,
+  path: 'companies',
+  records: 'Companies',
+})
 
 export const Location = z.object({
   id: z.string(),
@@ -110,7 +78,8 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 export const SearchSuggestion = z.object({
-  kind: z.enum(['company', 'industry', 'tag']),
+  /** The kind of a record, or what a filter can be set to. */
+  kind: z.enum([...KINDS, 'industry', 'tag']),
   id: z.string(),
   label: z.string(),
   detail: z.string(),
@@ -120,66 +89,32 @@ export const SearchSuggestion = z.object({
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
 export const search = {
-  companies: endpoint({
+  all: endpoint({
     method: 'GET',
-    path: '/v1/search/companies',
-    summary: 'Companies by text and filters, the best first; with `format=csv` as a file',
-    costly: true,
+    path: '/v1/search',
+    summary: 'The best few records of every kind by text, with how many there are of each',
     permission: 'signedIn',
     feature: 'search',
+    // Every kind is asked in a transaction of its own, all at once.
+    ownTransactions: true,
     query: z.strictObject({
-      ...companySearchShape,
-      sortBy: CompanySort.default('relevance'),
-      order: Order.optional(),
-      searchAfter: z.string().max(2000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-      explain: z.enum(['true', 'false']).default('false'),
-      format: z.enum(['json', 'csv']).default('json'),
-      /** Columns of the file; all of them where nothing is said. */
-      columns: z.string().max(500).optional(),
-      /** Rows of the file that somebody chose; everything that fits where nothing is said. */
-      ids: z
-        .string()
-        .max(40 * MOST_CHOSEN)
-        .optional(),
+      query: question(LONGEST_QUERY),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
     response: z.object({
-      items: z.array(CompanyHit),
-      total: z.number().int().nullable(),
-      searchAfter: z.string().nullable(),
-      corrected: z.array(Correction),
+      kinds: z.array(z.object({ kind: Kind, items: z.array(AnyHit), count: Count, corrected: z.array(Correction) })),
     }),
-    file: 'text/csv',
   }),
-  countCompanies: endpoint({
-    method: 'GET',
-    path: '/v1/search/companies/count',
-    summary: 'How many companies fit, exactly up to 10,000',
-    costly: true,
-    permission: 'signedIn',
-    query: z.strictObject(companySearchShape),
-    response: Count,
-  }),
-  companyFacets: endpoint({
-    method: 'GET',
-    path: '/v1/search/companies/facets',
-    summary: 'What the companies that fit are like: how many have each value of a filter',
-    costly: true,
-    permission: 'signedIn',
-    feature: 'search',
-    query: z.strictObject({
-      ...companySearchShape,
-      facets: z.string().max(500).optional(),
-      locale: z.enum(LOCALES).default('en'),
-    }),
-    response: z.object({ items: z.array(Facet) }),
-  }),
+  companies: ofCompanies.search,
+  countCompanies: ofCompanies.count,
+  companyFacets: ofCompanies.facets,
   tags: endpoint({
     method: 'GET',
     path: '/v1/search/tags',
     summary: 'Tags of visible companies that begin with the typed text',
     permission: 'signedIn',
-    query: z.object({ query: lenient.query.optional(), limit: lenient.limit }),
+    feature: 'search',
+    query: z.strictObject(typed),
     response: z.object({ items: z.array(z.object({ tag: z.string(), companies: z.number().int() })) }),
   }),
   locations: endpoint({
@@ -187,7 +122,8 @@ export const search = {
     path: '/v1/search/locations',
     summary: 'Cities and countries by their names in three languages',
     permission: 'signedIn',
-    query: z.object({ ...lenient, query: lenient.query.optional(), token: token.catch(undefined) }),
+    feature: 'search',
+    query: z.strictObject({ ...typed, locale, token }),
     response: z.object({ items: z.array(Location) }),
   }),
   location: endpoint({
@@ -195,16 +131,17 @@ export const search = {
     path: '/v1/search/locations/retrieve',
     summary: 'One place by the id that the search for places gave',
     permission: 'signedIn',
-    query: z.strictObject({ id: z.string().max(100), locale: z.enum(LOCALES).default('en'), token }),
+    feature: 'search',
+    query: z.strictObject({ id: z.string().max(100), locale, token }),
     response: Location,
     problems: ['notFound'],
   }),
   suggestions: endpoint({
     method: 'GET',
     path: '/v1/search/suggestions',
-    summary: 'What the typed text may become: companies by name, then industries and tags',
+    summary: 'What the typed text may become: records by name, then industries and tags; a free plan gets a few names',
     permission: 'signedIn',
-    query: z.object({ ...lenient, query: lenient.query.optional() }),
+    query: z.strictObject({ ...typed, locale }),
     response: z.object({ items: z.array(SearchSuggestion) }),
   }),
   indexState: endpoint({

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Problem } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import type { Feature } from './plans.ts'
+import type { SpaceNeed } from './space.ts'
 
 type Shape = z.ZodObject
 
@@ -13,8 +14,12 @@ export type Endpoint = {
   permission: Permission
   /** The feature whose plan the account needs. */
   feature?: Feature
+  /** Only for users whose email address is confirmed: what spends credits or writes to other people. */
+  verified?: true
   /** `platform` endpoints read identity rows across accounts, `none` ask no database; all others see one account. */
   scope?: 'tenant' | 'platform' | 'none'
+  /** The handler opens its transactions itself, because it hashes, draws or parses between them. */
+  ownTransactions?: true
   params?: Shape
   query?: Shape
   body?: z.ZodType
@@ -28,8 +33,15 @@ export type Endpoint = {
   /** On the caller's wish (`format`) the answer is such a file instead, sent while it is written. */
   file?: `${string}/${string}`
   /** The body is a form with the field `file`, of at most so many bytes; a larger one is refused with the named problem. */
-  multipart?: { maxBytes: number; tooLarge: 'fileSize' | 'imageSize' }
-  /** The largest body in bytes, where the common limit is too small. */
+  multipart?: {
+    maxBytes: number
+    tooLarge: 'fileSize' | 'imageSize'
+    /** What else stands in the form, where that is more than a choice or two. */
+    fields?: Shape
+    /** The form may come without a file. */
+    optional?: true
+  }
+  /** The largest body in bytes, where the common limit of 64 KiB is too small. */
   bodyBytes?: number
   /** A solved challenge must come in the `Captcha` header. */
   captcha?: true
@@ -39,6 +51,8 @@ export type Endpoint = {
   perMinute?: number
   /** Asks much of the database: only as many are worked on at once as it has processors, and others wait their turn. */
   costly?: true
+  /** What it writes where that does not follow from its method; decides what low disk space refuses. See space.ts. */
+  space?: Extract<SpaceNeed, 'none' | 'little'>
   problems?: readonly Problem[]
 }
 

@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import type { TextKey } from './texts.ts'
 
-/** Every refusal the API can give. Numbered ones are part of the public promise (`errorCode`). */
-export const PROBLEMS = {
-  signInFailed: { status: 401, code: 101, text: 'errors.101' },
-  emailTaken: { status: 409, code: 107, text: 'errors.107' },
-  resetCodeBad: { status: 400, code: 108, text: 'errors.108' },
-  companyExists: { status: 409, code: 221, text: 'errors.221' },
+/** Refusals that every module may give; their numbers (`code`) are part of the public promise. */
+export const commonProblems = {
   fileType: { status: 415, code: 309, text: 'errors.309' },
   fileTypeWide: { status: 415, code: 309, text: 'errors.309.wide' },
   fileSize: { status: 413, code: 318, text: 'errors.318' },
   imageSize: { status: 413, code: 318, text: 'errors.318.image' },
-  fileUnreadable: { status: 422, code: 327, text: 'errors.327' },
-  personExists: { status: 409, code: 328, text: 'errors.328' },
-  noCredits: { status: 402, code: 430, text: 'errors.430' },
-  blocked: { status: 451, code: 451, text: 'errors.451' },
   unauthenticated: { status: 401, text: 'errors.unauthenticated' },
   forbidden: { status: 403, text: 'errors.forbidden' },
   locked: { status: 403, text: 'errors.locked' },
@@ -22,20 +13,24 @@ export const PROBLEMS = {
   invalid: { status: 400, text: 'errors.invalid' },
   malformed: { status: 400, text: 'errors.malformed' },
   conflict: { status: 409, text: 'errors.conflict' },
-  mergeUndone: { status: 409, text: 'errors.mergeUndone' },
-  mergeExpired: { status: 409, text: 'errors.mergeExpired' },
-  mergeOrder: { status: 409, text: 'errors.mergeOrder' },
   tooManyRequests: { status: 429, text: 'errors.tooManyRequests' },
+  queueFull: { status: 429, text: 'errors.queueFull' },
+  wrongHost: { status: 421, text: 'errors.wrongHost' },
   tooLarge: { status: 413, text: 'errors.tooLarge' },
+  headersTooLarge: { status: 431, text: 'errors.headersTooLarge' },
   mediaType: { status: 415, text: 'errors.mediaType' },
   captcha: { status: 400, text: 'errors.captcha' },
-  setupNeeded: { status: 403, text: 'errors.setup' },
+  emailUnverified: { status: 403, text: 'errors.emailUnverified' },
   idempotencyMismatch: { status: 422, text: 'errors.idempotencyMismatch' },
   idempotencyRunning: { status: 409, text: 'errors.idempotencyRunning' },
+  lowSpace: { status: 507, text: 'errors.lowSpace' },
   unavailable: { status: 503, text: 'errors.unavailable' },
   internal: { status: 500, text: 'errors.internal' },
-} as const satisfies Record<string, { status: number; code?: number; text: TextKey }>
-export type Problem = keyof typeof PROBLEMS
+} as const
+
+/** Every refusal by its name. `contract/src/problems.ts` joins the lists of all modules and declares them here. */
+export interface Problems {}
+export type Problem = keyof Problems
 
 /** One field that was refused; `key` names the text, `message` is that text in the caller's language. */
 export const FieldFault = z.object({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tools/runs.ts'
 import { CURRENCIES } from './currencies.ts'
 import {
   changeDirection,
@@ -11,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatShortMoney,
   isTimeZone,
   NOTHING,
   toNumber,
@@ -238,7 +240,7 @@ describe('dates', () => {
         const padded = [month, day].map((part) => String(part).padStart(2, '0'))
         expect(formatDate(at, timeZone)).toBe([year, ...padded].join('-'))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -338,4 +340,15 @@ test('a day is the date of formatDateTime, in every zone and language', () => {
   )
   expect(formatDay('2026-02-03', 'de')).toBe('3.2.2026')
   expect(formatDay('no day', 'en')).toBe(NOTHING)
+})
+
+test.each([
+  [312_000_000, 'EUR', '€312M', '312\u00a0Mio.\u00a0€', '312\u00a0M€'],
+  [1_240_000_000, 'EUR', '€1.2B', '1,2\u00a0Mrd.\u00a0€', '1,2\u00a0Md€'],
+  [999_999_999, 'EUR', '€1B', '1\u00a0Mrd.\u00a0€', '1\u00a0Md€'],
+  [5_000_000, 'CHF', 'CHF\u00a05M', '5\u00a0Mio.\u00a0CHF', '5\u00a0M\u00a0CHF'],
+  [840_000, 'EUR', '€840,000', '840.000\u00a0€', '840\u202f000\u00a0€'],
+  [null, 'EUR', '–', '–', '–'],
+] as const)('%s %s in short', (value, currency, en, de, fr) => {
+  expect((['en', 'de', 'fr'] as const).map((locale) => formatShortMoney(value, currency, locale))).toEqual([en, de, fr])
 })

@@ -71,6 +71,41 @@ export function withCurrency(amount: string, currency: string, locale: Locale) {
   return amount.startsWith('-') ? `-${symbol}${gap}${amount.slice(1)}` : `${symbol}${gap}${amount}`
 }
 
+const SHORT_UNITS = {
+  en: [
+    ['B', 1e9],
+    ['M', 1e6],
+  ],
+  de: [
+    ['Mrd.', 1e9],
+    ['Mio.', 1e6],
+  ],
+  fr: [
+    ['Md', 1e9],
+    ['M', 1e6],
+  ],
+} as const satisfies Record<Locale, readonly (readonly [string, number])[]>
+const whole = digits(0)
+const oneDecimal = digits(1, { trailingZeroDisplay: 'stripIfInteger' })
+
+/** A large amount as people write it, to be read at a glance: €312M, 312 Mio. €, 312 M€. */
+export function formatShortMoney(value: Amount, currency: string, locale: Locale) {
+  if (value === null || value === undefined || !Number.isFinite(value)) return NOTHING
+  // The unit of what it is rounded to: 999,999,999 reads as a billion and not as 1,000 million.
+  const size = Number(Math.abs(value).toPrecision(3))
+  const unit = SHORT_UNITS[locale].find(([, least]) => size >= least)
+  if (!unit) return withCurrency(write(value, whole, locale), currency, locale)
+  const scaled = value / unit[1]
+  const number = write(scaled, Math.abs(scaled) < 10 ? oneDecimal : whole, locale)
+  if (locale === 'en') return withCurrency(`${number}${unit[0]}`, currency, locale)
+  const amount = `${number}${NO_BREAK_SPACE}${unit[0]}`
+  const symbol = currencySymbol(currency)
+  // French joins the unit and a sign to one word, as in M€; letters stay apart.
+  return locale === 'fr' && symbol !== '' && !/\p{L}/u.test(symbol)
+    ? `${amount}${symbol}`
+    : withCurrency(amount, currency, locale)
+}
+
 /** `0.0%` of a fraction: 0.125 is 12.5%. Like the pattern it has no thousands sign and no space. */
 export function formatPercent(fraction: Amount, locale: Locale) {
   return write(fraction, percent, locale)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Lists are read in pages; `searchAfter` is opaque and comes from the page before. */
 export const PageQuery = z.strictObject({
-  searchAfter: z.string().max(500).optional(),
+  // Holds what the last row is sorted by, such as a name of 200 characters in any script.
+  searchAfter: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tools/runs.ts'
 import { LOCALES, type Locale } from './locales.ts'
 import {
   ALIASES,
@@ -91,7 +92,7 @@ test('a redirect never leaves the site', () => {
       const asked = new URL(SITE + path).pathname
       for (const target of [canonicalPath(asked), translatePath(asked, to)]) expect(leaves(target)).toBe(false)
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   )
   expect(canonicalPath('/en//evil.example')).toBe('/evil.example')
   expect(translatePath('/de//evil.example', 'en')).toBe('/evil.example')
@@ -193,7 +194,7 @@ test('for any text the way back stays on the site, wherever it is followed', () 
       // What was accepted once stays as it is.
       expect(safeReturn(back)).toBe(back)
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   )
 })
 

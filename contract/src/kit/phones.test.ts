@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainPhone, parsePhone } from './phones.ts'
+import { explainPhone, formatPhone, parsePhone } from './phones.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`))
 
@@ -47,4 +47,13 @@ describe('specification 5: phone numbers', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['+4915123456789', '+49 1512 3456789'],
+  ['+33142685300', '+33 1 42 68 53 00'],
+  ['+493012345678;ext=12', '+49 30 12345678 – 12'],
+  ['no number', 'no number'],
+])('%s is written as %s', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text)
 })

@@ -13,6 +13,14 @@ export function parsePhone(text: string, country?: string): PhoneNumber | undefi
   return typeof read === 'string' ? undefined : read
 }
 
+/** A number in the groups that its country writes, for reading; an extension stands behind it. What is no number stays. */
+export function formatPhone(text: string) {
+  const phone = parsePhone(text)
+  if (!phone) return text
+  const { number, ext } = phone
+  return [parsePhone(number)?.formatInternational() ?? number, ext].filter(Boolean).join(' – ')
+}
+
 /** The key of the message for a text that is no number that can be called, or nothing where it is one. */
 export function explainPhone(text: string, country?: string): string | undefined {
   const read = reading(text, country)

@@ -1,12 +1,12 @@
-import { z } from 'zod'
-
-/** The plans, from the smallest to the largest: each includes what stands before it. */
+/**
+ * The plans, from the smallest to the largest: each includes what stands before it. Every page reads this file, so that
+ * it does without the schema library.
+ */
 export const PLANS = ['free', 'essential', 'enterprise'] as const
-export const Plan = z.enum(PLANS)
-export type Plan = z.infer<typeof Plan>
+export type Plan = (typeof PLANS)[number]
 
-export const BillingPeriod = z.enum(['annual', 'monthly'])
-export type BillingPeriod = z.infer<typeof BillingPeriod>
+export const BILLING_PERIODS = ['annual', 'monthly'] as const
+export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 
 /** Feature to the smallest plan that has it. Menu, router and server read this table and no other. */
 export const FEATURES = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_LINKS, type ProfileType } from './profile-services.ts'
+import { line, requiredLine } from './text.ts'
 
 /** The table and its addresses stand apart: pages that only show links go without schemas. */
 export { PROFILE_LINKS, type ProfileType, profileUrl } from './profile-services.ts'
@@ -9,14 +10,9 @@ export const PROFILE_TYPES = Object.keys(PROFILE_LINKS) as [ProfileType, ...Prof
 const OWN_ADDRESS = ['blog', 'website'] as const satisfies ProfileType[]
 const NAMED = PROFILE_TYPES.filter((type) => type !== 'blog' && type !== 'website' && type !== 'wikipedia')
 
-const WebAddress = z.string({ error: 'required' }).trim().max(2000).refine(isWebAddress, 'url.invalid')
+const WebAddress = line(2000).refine(isWebAddress, 'url.invalid')
 /** Parts of a path, none of which leads upwards and out of the service's own place. */
-const Name = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(200)
-  .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s?#\\<>"'\p{Cc}]+$/u, 'invalid')
+const Name = requiredLine(200).regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s?#\\<>"']+$/u, 'invalid')
 
 /** Blog and website carry an address, all others a name; only the encyclopedia has a language. */
 export const ProfileLink = z.discriminatedUnion('type', [

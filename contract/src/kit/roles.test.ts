@@ -39,10 +39,15 @@ test('who has each permission: of an account, and of the operator', () => {
   const table: Record<Permission, { account: Role[]; operator: Role[] }> = {
     public: { account: everyone, operator: everyone },
     signedIn: { account: everyone, operator: everyone },
+    'record:read': {
+      account: ['admin', 'editor', 'recruiter', 'member'],
+      operator: ['admin', 'editor', 'recruiter', 'member'],
+    },
     'record:write': {
       account: ['admin', 'editor', 'recruiter', 'member'],
       operator: ['admin', 'editor', 'recruiter', 'member'],
     },
+    hiring: { account: ['admin', 'recruiter'], operator: ['admin', 'recruiter'] },
     'account:manage': { account: ['admin'], operator: ['admin'] },
     operate: { account: [], operator: ['admin'] },
   }
@@ -65,6 +70,8 @@ test('being restricted wins over every other role where records are edited', () 
         const who = { roles: [...others, 'restricted' as const], plan, operator: false }
         expect(canEditItem(who, { access })).toBe(false)
         expect(isGranted('record:write', who)).toBe(false)
+        expect(isGranted('hiring', who)).toBe(false)
+        expect(hasHiringPermission(who)).toBe(false)
       },
     ),
   )

@@ -7,6 +7,8 @@ export type Role = z.infer<typeof Role>
 
 export const Access = z.enum(['public', 'company'])
 export type Access = z.infer<typeof Access>
+/** How the account's own records are called in the API. */
+export const OWN = 'company' satisfies Access
 
 /** What the rules need to know of a person; the session on the server and the user in the browser both fit. */
 export type Who = { roles: readonly Role[]; plan: Plan }
@@ -15,7 +17,7 @@ export function isAdmin(who: Who) {
   return who.roles.includes('admin')
 }
 
-export function isRestrictedUser(who: Who) {
+export function isRestrictedUser(who: Pick<Who, 'roles'>) {
   return who.roles.includes('restricted')
 }
 
@@ -24,8 +26,13 @@ export function canManagePublicItems(who: Who) {
   return who.roles.includes('editor')
 }
 
+/** Of the two that hiring needs; the plan is the other. */
+export function hasHiringRole(who: Pick<Who, 'roles'>) {
+  return !isRestrictedUser(who) && (who.roles.includes('recruiter') || who.roles.includes('admin'))
+}
+
 export function hasHiringPermission(who: Who) {
-  return planIncludes(who.plan, 'enterprise') && (who.roles.includes('recruiter') || isAdmin(who))
+  return planIncludes(who.plan, 'enterprise') && hasHiringRole(who)
 }
 
 export function canEditItem(who: Who, item: { access: Access }) {

@@ -1,0 +1,1 @@
+export const tagsActions = ['tags.changed', 'tags.undone'] as const

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { CalendarDate } from './kit/dates.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { Id, Version } from './kit/ids.ts'
+import { Kind } from './kit/kinds.ts'
+import { page, PageQuery } from './kit/page.ts'
+import { recordEndpoints } from './kit/record-endpoints.ts'
+import { Owner, RecordLine, RecordRights, recordShape } from './kit/record-parts.ts'
+import { parseRule } from './kit/recurrence.ts'
+import { line, paragraphs, requiredLine } from './kit/text.ts'
+import type { FieldTable } from './kit/visible.ts'
+import { isTimeZone } from './kit/zoned.ts'
+
+export const PRIORITIES = ['low', 'normal', 'high'] as const
+export const MOST_RECORDS = 20
+export const MOST_COMPLETED = 100
+/** Four weeks ahead. */
+const MOST_REMIND_MINUTES = 40_320
+
+const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
+export const ChecklistItem = z.strictObject({ text: requiredLine(200), done: z.boolean() })
+
+/** Everything about a task that a person may write. */
+export const taskFields = {
+  title: requiredLine(200),
+  notes: paragraphs(5000).nullable(),
+  assigneeId: Id.nullable(),
+  dueOn: CalendarDate.nullable(),
+  /** Without a time it is due at the end of its day. */
+  dueTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+    .nullable(),
+  /** In which the day and the time are meant. */
+  timeZone: TimeZone,
+  /** So long before it is due. */
+  remindMinutes: z.int().min(0).max(MOST_REMIND_MINUTES).nullable(),
+  priority: z.enum(PRIORITIES),
+  checklist: z.array(ChecklistItem).max(50),
+  /** A rule of RFC 5545, of which kit/recurrence.ts says what is understood. */
+  recurrence: line(200)
+    .refine((text) => parseRule(text) !== undefined, { error: 'invalid' })
+    .nullable(),
+}
+export type TaskField = keyof typeof taskFields
+
+const Fields = z.strictObject(taskFields)
+const records = z.array(z.strictObject({ kind: Kind, id: Id })).max(MOST_RECORDS)
+export const NewTask = Fields.partial().required({ title: true }).extend({ records: records.optional() })
+export const TaskChange = Fields.partial().extend({ version: Version, records: records.optional() })
+
+export const Task = z.object({
+  id: Id,
+  ...recordShape,
+  title: z.string(),
+  notes: z.string().nullable(),
+  assigneeId: Id.nullable(),
+  dueOn: z.string().nullable(),
+  dueTime: z.string().nullable(),
+  timeZone: z.string(),
+  remindMinutes: z.number().int().nullable(),
+  priority: z.enum(PRIORITIES),
+  checklist: z.array(ChecklistItem),
+  recurrence: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
+  assignee: Owner.nullable(),
+  /** Those that the caller sees. */
+  records: z.array(RecordLine),
+  can: RecordRights,
+})
+export type Task = z.infer<typeof Task>
+
+export const VISIBLE_TASK: FieldTable<TaskField> = {
+  all: Object.keys(taskFields) as TaskField[],
+  visitor: [],
+  restricted: ['title'],
+}
+
+export const TASK_VIEWS = ['open', 'today', 'overdue', 'upcoming', 'done', 'all'] as const
+export const TaskView = z.enum(TASK_VIEWS)
+export type TaskView = z.infer<typeof TaskView>
+
+const feature = 'tasks'
+
+export const tasks = {
+  ...recordEndpoints({
+    path: '/v1/tasks',
+    one: 'task',
+    many: 'Tasks',
+    record: Task,
+    item: Task,
+    create: NewTask,
+    change: TaskChange,
+    filters: {},
+    feature,
+    // Whoever it is given to and what it is about must be known to the account.
+    problems: ['invalid', 'notFound'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/tasks',
+    summary: 'Tasks of the account: open, overdue, of today, upcoming with those without a date, done, or all',
+    permission: 'record:read',
+    feature,
+    query: z.strictObject({
+      ...PageQuery.shape,
+      view: TaskView.default('today'),
+      /** Whose days are meant. */
+      timeZone: TimeZone.default('UTC'),
+      assignee: z.enum(['me', 'all']).default('all'),
+      kind: Kind.optional(),
+      id: Id.optional(),
+    }),
+    /** How many each view has, and how many of the open ones are the caller’s. */
+    response: page(Task).extend({ counts: z.record(TaskView, z.number().int()), mine: z.number().int() }),
+    problems: ['notFound'],
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/v1/tasks/complete',
+    summary: 'Mark tasks as done, or as not done; a recurring one is followed by the next',
+    permission: 'record:write',
+    feature,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(MOST_COMPLETED), done: z.boolean() }),
+    response: z.object({ items: z.array(Task) }),
+    problems: ['notFound'],
+  }),
+}
