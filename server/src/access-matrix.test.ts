@@ -1,40 +1,73 @@
-import { allEndpoints } from '@kontor/contract/endpoints.ts'
+import { allEndpoints, CONTRACT } from '@kontor/contract/endpoints.ts'
 import { type Endpoint, endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { ById, Id } from '@kontor/contract/kit/ids.ts'
+import { isGranted } from '@kontor/contract/kit/permissions.ts'
+import { hasFeature, PLANS } from '@kontor/contract/kit/plans.ts'
+import { ROLES } from '@kontor/contract/kit/roles.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inPlatform } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { serve } from '#kit/http/serve.ts'
 import { FIXTURES } from '#kit/testing/access-fixtures.ts'
-import { CALLERS, type Case, gapsOf, runMatrix } from '#kit/testing/access-matrix.ts'
+import { CALLERS, pairwiseCallers } from '#kit/testing/access-callers.ts'
+import { type Case, gapsOf, runMatrix } from '#kit/testing/access-matrix.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { startDatabase, type TestDatabase, testDatabase } from '#kit/testing/database.ts'
 import { idPlacesOf } from '#kit/testing/id-places.ts'
+import { PROVE } from '../../tools/runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 test('every endpoint and every id it takes is in the matrix, and nothing else', () => {
   expect(gapsOf(allEndpoints(), FIXTURES)).toEqual([])
 })
 
-test('every endpoint answers every caller as it declares, for every kind of id, and writes nothing when it refuses', async () => {
-  const app = await startApp(database)
-  await app.setUp()
-  const { calls, refused, faults } = await runMatrix(app, database, { endpoints: allEndpoints(), fixtures: FIXTURES })
-  process.stdout.write(
-    `access matrix: ${allEndpoints().length} endpoints, ${CALLERS.length} callers, ${calls} calls, ${refused} refused\n`,
-  )
+/** `npm run prove` asks as every role on every plan; `npm test` lets roles and plans meet in turns. */
+const callersOf = PROVE ? () => CALLERS : pairwiseCallers
 
-  expect(faults).toEqual([])
-  expect(calls).toBeGreaterThan(allEndpoints().length * CALLERS.length)
-  expect(refused).toBeGreaterThan(50)
-}, 180_000)
+// Each area has a database of its own, since what is written is counted for all of it.
+test.concurrent.each(Object.keys(CONTRACT))(
+  'endpoints of %s answer every caller as they declare, for every kind of id, and write nothing when they refuse',
+  { timeout: PROVE ? 3_600_000 : 600_000 },
+  async (area) => {
+    const endpoints = allEndpoints().filter(({ name }) => name.startsWith(`${area}.`))
+    const { calls, refused, faults } = await onOwnDatabase((own, app) =>
+      runMatrix(app, own, { endpoints, fixtures: FIXTURES, callersOf }),
+    )
+    process.stdout.write(`access matrix: ${area}, ${endpoints.length} endpoints, ${calls} calls, ${refused} refused\n`)
+
+    expect(faults).toEqual([])
+    expect(calls).toBeGreaterThanOrEqual(endpoints.length * callersOf(ANY, 0).length)
+    const closed = endpoints.filter((each) => each.endpoint.permission !== 'public')
+    expect(refused).toBeGreaterThanOrEqual(closed.length)
+  },
+)
+
+test('pairwise, every endpoint meets every role and every plan, with no refusal before the one in question', () => {
+  const gated = endpoint({ ...PLANTED, permission: 'account:manage', feature: 'hiring', response: null, status: 204 })
+  const expected: [Endpoint, number][] = [
+    [ANY, 8],
+    [gated, 10],
+  ]
+  for (const [e, size] of expected) {
+    const met = [0, 1, 2].map((turn) =>
+      pairwiseCallers(e, turn).flatMap(({ who }) => (who && !who.operator ? who : [])),
+    )
+    for (const callers of met) {
+      const open = callers.filter(({ plan }) => !e.feature || hasFeature(plan, e.feature))
+      expect(new Set(open.flatMap(({ roles }) => roles)), 'every role on a plan with the feature').toEqual(
+        new Set(ROLES),
+      )
+      const heard = callers.filter((who) => isGranted(e.permission, who))
+      expect(new Set(heard.map(({ plan }) => plan)), 'every plan with a role that may').toEqual(new Set(PLANS))
+      expect(callers.length + 3).toBeLessThanOrEqual(size)
+    }
+  }
+  const pairs = [0, 1, 2].flatMap((turn) => pairwiseCallers(ANY, turn).map(({ label }) => label))
+  expect(new Set(pairs)).toEqual(new Set(CALLERS.map(({ label }) => label)))
+})
 
 test('an endpoint without a fixture, a fixture without an endpoint and an unknown id are gaps', () => {
   const hidden = endpoint({
@@ -105,13 +138,31 @@ test('control: an endpoint that shows rows of other accounts, or tells them from
   expect(faults).toContain('planted as member on free: foreign and missing ids are told apart')
 })
 
+async function onOwnDatabase<T>(work: (own: TestDatabase, app: TestApp) => Promise<T>): Promise<T> {
+  const own = await startDatabase()
+  let end = async () => {}
+  const app = await startApp(own, { onEnd: (close) => (end = close) })
+  try {
+    await app.setUp()
+    return await work(own, app)
+  } finally {
+    await end()
+    await own.stop()
+  }
+}
+
 const PLANTED = { method: 'GET', path: '/v1/planted', summary: 'A planted fault', permission: 'signedIn' } as const
+const ANY = endpoint({ ...PLANTED, response: null, status: 204 })
 
 async function plantedFaults(e: Endpoint, cases: Case[], plant: (app: TestApp) => void) {
   const app = await startApp(database)
   plant(app)
   const callers = CALLERS.filter(({ label }) => ['anonymous', 'member on free', 'admin on enterprise'].includes(label))
-  const planted = { endpoints: [{ name: 'planted', endpoint: e }], fixtures: { planted: cases }, callers }
+  const planted = {
+    endpoints: [{ name: 'planted', endpoint: e }],
+    fixtures: { planted: cases },
+    callersOf: () => callers,
+  }
   const { faults } = await runMatrix(app, database, planted)
   return faults
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { EnvError, readEnv, VARIABLES, variablesOf } from './env.ts'
+import { VARIABLES } from './env-variables.ts'
+import { EnvError, hasUnnamedProxy, readEnv, variablesOf } from './env.ts'
 import { readSecrets } from './secrets.ts'
 
 const SECRET = 'a secret that is long enough for all tests'
@@ -33,8 +34,13 @@ describe('readEnv', () => {
       secret: SECRET,
       production: false,
       requestsPerMinute: 1200,
+      mostDelayMs: 2000,
       searchesAtOnce: availableParallelism(),
+      minFreeMb: 500,
       trustProxy: [],
+      allowedHosts: [],
+      fetchPages: false,
+      fetchNetworks: [],
     })
   })
 
@@ -75,6 +81,14 @@ describe('readEnv', () => {
     ['MAIL_FROM', 'Kontor'],
     ['MAIL_FROM', 'Kontor\n<a@b.example>'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['BANK_IBAN', '12'],
+    ['BANK_BIC', 'bank'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.1/40'],
+    ['ALLOWED_HOSTS', 'http://kontor.example'],
+    ['ALLOWED_HOSTS', 'kontor.example/app'],
+    ['ALLOWED_HOSTS', '*'],
   ])('refuses %s = %j', (name, value) => {
     const faults = faultsOf({ [name]: value })
     expect(faults.length).toBeGreaterThan(0)
@@ -107,10 +121,26 @@ describe('readEnv', () => {
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'Kontor <post@kontor.example>',
       CONTACT_EMAIL: 'hello@kontor.example',
+      BANK_IBAN: 'DE02120300000000202051',
+      BANK_BIC: 'BYLADEM1001',
+      TRUST_PROXY: '10.0.0.1, 172.16.0.0/12,::1',
+      ALLOWED_HOSTS: 'kontor-web:3000, www.kontor.example',
     }
     const env = readEnv({ SECRET, ...source })
     expect(readEnv(variablesOf(env))).toEqual(env)
   })
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://kontor.example:3000', API_URL: 'http://kontor.example:3001' }, false],
+  [{ WEB_PORT: '80', PUBLIC_URL: 'http://kontor.example' }, false],
+  [{ PUBLIC_URL: 'https://kontor.example' }, true],
+  [{ PUBLIC_URL: 'http://kontor.example' }, true],
+  [{ API_URL: 'https://api.kontor.example' }, true],
+  [{ PUBLIC_URL: 'https://kontor.example', TRUST_PROXY: '10.0.0.1' }, false],
+])('%j stands behind a proxy that is not named: %s', (source, expected) => {
+  expect(hasUnnamedProxy(readEnv({ SECRET, ...source }))).toBe(expected)
 })
 
 describe('secrets', () => {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isHost } from '@kontor/contract/kit/hosts.ts'
+import { isNetwork } from '@kontor/contract/kit/network.ts'
 import { z } from 'zod'
 import { readSecrets } from './secrets.ts'
 
@@ -16,80 +18,20 @@ export type Env = {
   smtpUrl?: string
   mailFrom: string
   contactEmail?: string
+  bank?: { iban: string; bic: string }
   secret: string
   requestsPerMinute: number
+  mostDelayMs: number
   searchesAtOnce: number
+  minFreeMb: number
   trustProxy: string[]
+  allowedHosts: string[]
+  /** Pages may be fetched by an address that a user names. */
+  fetchPages: boolean
+  fetchNetworks: string[]
   /** An installation for real work: no demo world, no known passwords. */
   production: boolean
 }
-
-type Variable = { name: string; default: string; meaning: string }
-
-/** Everything that can be set, as docs/configuration.md shows it. */
-export const VARIABLES = [
-  { name: 'WEB_PORT', default: '3000', meaning: 'Port of the web server.' },
-  { name: 'API_PORT', default: '3001', meaning: 'Port of the API.' },
-  { name: 'HOST', default: '127.0.0.1', meaning: 'Address that both listen on; `0.0.0.0` for all of them.' },
-  {
-    name: 'PUBLIC_URL',
-    default: 'http://localhost:WEB_PORT',
-    meaning: 'Where visitors find the web server, scheme and host without a path.',
-  },
-  {
-    name: 'API_URL',
-    default: 'http://localhost:API_PORT',
-    meaning: 'Where browsers find the API, scheme and host without a path.',
-  },
-  {
-    name: 'COOKIE_DOMAIN',
-    default: 'none',
-    meaning: 'Domain that the hosts of `PUBLIC_URL` and `API_URL` share, when they differ.',
-  },
-  {
-    name: 'DATA_DIR',
-    default: '.data',
-    meaning: 'Folder of the embedded database, uploaded files, secrets and logs; relative to the checkout.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: 'none',
-    meaning: 'An external PostgreSQL, 15 or newer, instead of the embedded one; its user may create roles.',
-  },
-  {
-    name: 'DEMO',
-    default: '1 on a local address, else 0',
-    meaning: 'The demo world with known passwords; on a public `HOST` or `PUBLIC_URL` only a 1 set by hand allows it.',
-  },
-  {
-    name: 'SMTP_URL',
-    default: 'none',
-    meaning: 'Mail server, `smtp://` or `smtps://`; without it mails wait in the outbox that the operator sees.',
-  },
-  { name: 'MAIL_FROM', default: '`no-reply` at the host of `PUBLIC_URL`', meaning: 'Sender of all mails.' },
-  { name: 'CONTACT_EMAIL', default: 'none', meaning: 'Who receives what visitors write in the contact form.' },
-  {
-    name: 'SECRET',
-    default: 'generated into DATA_DIR',
-    meaning: 'Key that signs sessions and links, at least 32 characters.',
-  },
-  {
-    name: 'REQUESTS_PER_MINUTE',
-    default: '1200',
-    meaning: 'Calls of the API that one address may make a minute; 0 where a proxy in front limits them.',
-  },
-  {
-    name: 'SEARCHES_AT_ONCE',
-    default: 'the number of processors',
-    meaning:
-      'Searches that are worked on at the same time, others wait their turn; as many as the database has processors.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: 'none',
-    meaning: 'Addresses of proxies, separated by commas, whose forwarded address is believed.',
-  },
-] as const satisfies readonly Variable[]
 
 export class EnvError extends Error {
   readonly faults: readonly string[]
@@ -104,6 +46,13 @@ export class EnvError extends Error {
 const CHECKOUT = resolve(import.meta.dirname, '../..')
 const LOCAL = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 const ADDRESS = /^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/
+
+/** One address, or a network such as 172.16.0.0/12. */
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+function listed(text: string) {
+  return text.split(',').map((part) => part.trim())
+}
 
 const port = z
   .string()
@@ -139,21 +88,51 @@ const Source = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().regex(ADDRESS, 'must be an address such as Kontor <no-reply@kontor.example>').optional(),
   CONTACT_EMAIL: z.email('must be an email address').optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((text) => text.replaceAll(' ', ''))
+    .refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text), 'must be an IBAN')
+    .optional(),
+  BANK_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')
+    .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number')
     .transform(Number)
     .default(1200),
+  MAX_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .default(2000),
   SEARCHES_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .transform(Number)
     .default(availableParallelism()),
+  MIN_FREE_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number')
+    .transform(Number)
+    .default(500),
   TRUST_PROXY: z
     .string()
-    .regex(/^[\da-fA-F.:/, ]+$/, 'must be addresses separated by commas')
-    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform(listed)
+    .refine((parts) => parts.every((part) => NETWORK.safeParse(part).success), 'must be addresses separated by commas')
+    .default([]),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform(listed)
+    .refine((parts) => parts.every(isHost), 'must be hosts such as kontor.example:8080, separated by commas')
+    .default([]),
+  FETCH_PAGES: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  FETCH_NETWORKS: z
+    .string()
+    .transform(listed)
+    .refine((parts) => parts.every(isNetwork), 'must be addresses or networks separated by commas')
     .default([]),
 })
 type Source = z.output<typeof Source>
@@ -176,7 +155,11 @@ export function variablesOf(env: Env): Record<string, string> {
     COOKIE_DOMAIN: env.cookieDomain,
     SMTP_URL: env.smtpUrl,
     CONTACT_EMAIL: env.contactEmail,
+    BANK_IBAN: env.bank?.iban,
+    BANK_BIC: env.bank?.bic,
     TRUST_PROXY: env.trustProxy.join(','),
+    ALLOWED_HOSTS: env.allowedHosts.join(','),
+    FETCH_NETWORKS: env.fetchNetworks.join(','),
   }
   return {
     WEB_PORT: String(env.webPort),
@@ -189,7 +172,10 @@ export function variablesOf(env: Env): Record<string, string> {
     MAIL_FROM: env.mailFrom,
     SECRET: env.secret,
     REQUESTS_PER_MINUTE: String(env.requestsPerMinute),
+    MAX_DELAY_MS: String(env.mostDelayMs),
     SEARCHES_AT_ONCE: String(env.searchesAtOnce),
+    MIN_FREE_MB: String(env.minFreeMb),
+    FETCH_PAGES: env.fetchPages ? '1' : '0',
     ...Object.fromEntries(Object.entries(optional).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   }
 }
@@ -209,13 +195,31 @@ function resolved(given: Source): Omit<Env, 'secret'> {
     mailFrom: given.MAIL_FROM ?? `Kontor <no-reply@${publicHost}>`,
     production: !demo,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    mostDelayMs: given.MAX_DELAY_MS,
     searchesAtOnce: given.SEARCHES_AT_ONCE,
+    minFreeMb: given.MIN_FREE_MB,
     trustProxy: given.TRUST_PROXY,
+    allowedHosts: given.ALLOWED_HOSTS,
+    fetchPages: given.FETCH_PAGES === '1',
+    fetchNetworks: given.FETCH_NETWORKS,
     ...(given.DATABASE_URL ? { databaseUrl: given.DATABASE_URL } : {}),
     ...(given.COOKIE_DOMAIN ? { cookieDomain: given.COOKIE_DOMAIN } : {}),
     ...(given.SMTP_URL ? { smtpUrl: given.SMTP_URL } : {}),
+    ...(given.BANK_IBAN ? { bank: { iban: given.BANK_IBAN, bic: given.BANK_BIC ?? '' } } : {}),
     ...(given.CONTACT_EMAIL ? { contactEmail: given.CONTACT_EMAIL } : {}),
   }
+}
+
+/**
+ * Whether a proxy must stand in front that TRUST_PROXY does not name: these servers speak plain http on their own ports,
+ * so somebody else answers under https or another port. All visitors would then share the proxy's address.
+ */
+export function hasUnnamedProxy({ publicUrl, apiUrl, webPort, apiPort, trustProxy }: Omit<Env, 'secret'>) {
+  const isAnswered = (address: string, own: number) => {
+    const { protocol, port: shown } = new URL(address)
+    return protocol === 'http:' && Number(shown || 80) === own
+  }
+  return trustProxy.length === 0 && !(isAnswered(publicUrl, webPort) && isAnswered(apiUrl, apiPort))
 }
 
 function contradictions(env: Omit<Env, 'secret'>) {

@@ -20,13 +20,13 @@ function generate(dataDir: string, file: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const fresh: Secrets = { secret: randomBytes(48).toString('base64url') }
-  writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
   try {
+    writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8')
 }

@@ -1,41 +1,99 @@
-import { purgeDeleted, removeReplacedLogo } from '#catalogue/companies/companies.worker.ts'
-import { duplicateListeners, duplicateScan } from '#flows/duplicates/duplicates.worker.ts'
+import { removeReplacedLogo } from '#catalogue/companies/companies.worker.ts'
+import { purgeOldNews, readAddedStory } from '#catalogue/news/news.worker.ts'
+import { removeReplacedPhoto } from '#catalogue/people/people.worker.ts'
+import { readApplicationResume } from '#flows/careers/careers.worker.ts'
+import { duplicateListeners, duplicateRefresh, duplicateScan, layerScan } from '#flows/duplicates/duplicates.worker.ts'
 import { endEnrichments, runEnrichment } from '#flows/enrichment/enrichment.worker.ts'
-import { cleanUp } from '#flows/operations/operations.worker.ts'
+import { runHandOver } from '#flows/hand-overs/hand-overs.worker.ts'
+import { runImportStep } from '#flows/imports/imports.worker.ts'
+import { refreshAllMarkets } from '#flows/markets/markets.worker.ts'
+import { keepRetention, privacyListeners } from '#flows/privacy/privacy.worker.ts'
+import { cleanUp, watchDiskSpace } from '#flows/operations/operations.worker.ts'
+import { readResumeUpload } from '#flows/resume-uploads/resume-uploads.worker.ts'
 import { rebuildSearchIndex, startIndexer } from '#flows/search/search.worker.ts'
-import { accountListeners } from '#identity/accounts/accounts.worker.ts'
-import { authListeners, sendResetCode } from '#identity/auth/auth.worker.ts'
+import { accountListeners, removeReplacedPicture, sendInvitation } from '#identity/accounts/accounts.worker.ts'
+import { authListeners, sendResetCode, sendVerificationCode } from '#identity/auth/auth.worker.ts'
+import { sendInvoiceMail } from '#identity/invoices/invoices.worker.ts'
+import { billAll } from '#identity/subscriptions/subscriptions.worker.ts'
 import { deliver, deliverEvents } from '#kit/events/deliver.ts'
 import type { Kit } from '#kit/http/context.ts'
 import { type Mailer, smtpMailer } from '#kit/mail/mail.provider.ts'
 import { mailHandler } from '#kit/mail/mail.worker.ts'
+import { pausedByLowSpace } from '#kit/queue/low-space.ts'
 import { handler, startRunner } from '#kit/queue/runner.ts'
+import {
+  alertSavedSearches,
+  digest,
+  notificationListeners,
+  sendReminder,
+  tellOfNews,
+  showHidden,
+} from '#workspace/notifications/notifications.worker.ts'
+import { purgePersonFiles, removePersonFile } from '#workspace/person-files/person-files.worker.ts'
+import { purgeOldRecords } from '#workspace/records/records.worker.ts'
+import { changeTags } from '#workspace/tags/tags.worker.ts'
 import { readEnv } from './env.ts'
 import { createKit, databaseUrl } from './kit.ts'
 import { runUntilStopped } from './lifetime.ts'
 
-const LISTENERS = [...authListeners, ...accountListeners, ...duplicateListeners]
 const CRONTAB = [
   '17 * * * * clean-up',
-  '41 1 * * * purge-companies',
+  '41 1 * * * purge-records',
+  '53 1 * * * purge-person-files',
+  '7 2 * * * purge-news',
+  '37 1 * * * keep-retention',
   '23 2 * * * find-duplicates',
+  '29 * * * * bill-subscriptions',
   '* * * * * end-overdue-enrichments',
+  '*/5 * * * * alert-saved-searches',
+  '*/5 * * * * refresh-markets',
   '11 3 * * 0 rebuild-search-index',
 ].join('\n')
 
 /** The worker with every module's jobs and listeners; the only list of them. */
 export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefined) {
+  const listeners = [
+    ...authListeners,
+    ...accountListeners,
+    ...duplicateListeners(),
+    ...notificationListeners,
+    ...privacyListeners,
+  ]
   const works = [
-    handler(deliverEvents, (each) => deliver(each, LISTENERS)),
+    handler(deliverEvents, (each) => deliver(each, listeners)),
     mailHandler(mailer),
     sendResetCode,
+    sendVerificationCode,
+    sendInvitation,
+    sendInvoiceMail,
+    billAll,
+    removeReplacedPicture,
+    runHandOver,
+    changeTags,
     cleanUp,
-    purgeDeleted,
+    purgeOldRecords,
     removeReplacedLogo,
-    duplicateScan,
-    runEnrichment,
+    removeReplacedPhoto,
+    removePersonFile,
+    purgePersonFiles,
+    pausedByLowSpace(readResumeUpload),
+    pausedByLowSpace(readApplicationResume),
+    pausedByLowSpace(runImportStep),
+    pausedByLowSpace(readAddedStory),
+    purgeOldNews,
+    pausedByLowSpace(refreshAllMarkets),
+    keepRetention,
+    pausedByLowSpace(duplicateScan),
+    pausedByLowSpace(layerScan),
+    pausedByLowSpace(duplicateRefresh),
+    pausedByLowSpace(runEnrichment),
+    sendReminder,
+    tellOfNews,
+    alertSavedSearches,
+    showHidden,
+    digest,
     endEnrichments,
-    rebuildSearchIndex,
+    pausedByLowSpace(rebuildSearchIndex),
   ]
   return startRunner(kit, { ownerUrl, works, crontab: CRONTAB })
 }
@@ -46,10 +104,12 @@ if (import.meta.main) {
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : undefined
   const runner = await startWorker(kit, databaseUrl('OWNER_DATABASE_URL'), mailer)
   const indexer = startIndexer(kit)
+  void watchDiskSpace(kit)
   const close = async () => {
     await Promise.all([runner.stop(), indexer.stop()])
     mailer?.close()
+    await kit.signals.close()
     await kit.db.destroy()
   }
-  await runUntilStopped(kit.log, close, runner.ended)
+  await runUntilStopped(kit.log, { close, ended: runner.ended })
 }

@@ -1,20 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { AuditAction } from '@kontor/contract/audit-actions.ts'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from './db/schema.ts'
+import type { PersonalData } from './records/personal-data.ts'
 
 type Entry = { accountId: string; actorId: string | null; action: AuditAction; objectId?: string; requestId: string }
-export type AuditAction =
-  | 'account.joined'
-  | 'account.changed'
-  | 'signIn'
-  | 'signIn.failed'
-  | 'signOut'
-  | 'signOut.everywhere'
-  | 'session.ended'
-  | 'session.reused'
-  | 'password.reset'
-  | 'company.merged'
-  | 'company.unmerged'
-  | 'companies.exported'
 
 /** Notes what was done and by whom, never with which values. */
 export async function audit(tx: Transaction<DB>, { accountId, actorId, action, objectId, requestId }: Entry) {
@@ -22,4 +11,16 @@ export async function audit(tx: Transaction<DB>, { accountId, actorId, action, o
     .insertInto('identity.audit_log')
     .values({ account_id: accountId, actor_id: actorId, action, object_id: objectId ?? null, request_id: requestId })
     .execute()
+}
+
+/** Who did what with her record, never with values; it stays, as the proof of what was done. */
+export const auditRows: PersonalData = {
+  tables: [
+    {
+      table: 'identity.audit_log',
+      section: 'log',
+      where: ({ ids }) => sql`object_id = any(${ids}::uuid[])`,
+      without: ['previous', 'hash', 'request_id'],
+    },
+  ],
 }

@@ -1,4 +1,5 @@
-import { type Problem, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import type { Problem } from '@kontor/contract/kit/errors.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 
 /** A refusal with a name. `keep` commits what was written before it: a counted failure, a revoked session. */
 export class AppError extends Error {

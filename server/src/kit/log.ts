@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { descriptorWrite, lineWriter, lossAsJson } from './line-writer.ts'
 
 export type Log = pino.Logger
 
@@ -6,9 +7,19 @@ export type Log = pino.Logger
  * Structured lines with an allowlist of fields at each call: patterns and ids, never addresses,
  * bodies, query values or names. Errors keep their class, code, message and stack.
  */
-export function createLog(name: string, level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  name: string,
+  level: string,
+  destination: pino.DestinationStream = standardOutput(name),
+): Log {
   const serializers = { err: describeError }
   return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination)
+}
+
+/** The pipe to the launcher may be closed or without room; pino's own destination would end the process for some of that. */
+function standardOutput(name: string): pino.DestinationStream {
+  const writer = lineWriter(descriptorWrite(1), lossAsJson(name))
+  return { write: (line) => writer.append(line) }
 }
 
 /** SQLSTATE of the class "data exception". */

@@ -1,25 +1,30 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDatabase } from '#kit/testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#kit/testing/database.ts'
+import { TABLE_FAMILIES, TABLES as OWNERS } from '../../../../tools/table-owners.ts'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 
 /** Tables that belong to no account, and why. */
 const OF_NO_ACCOUNT: Record<string, string> = {
   'identity.accounts': 'the account itself; protected by its id',
-  'identity.sign_in_failures': 'counts keyed hashes before anybody is known',
+  'identity.attempt_counts': 'counts keyed hashes before anybody is known',
   'identity.spent_captchas': 'spent before anybody is known',
+  'identity.invoice_numbers': 'the last number of each year, of the whole installation',
   'identity.installation': 'one row for the whole installation',
   'catalogue.industry_codes': 'official code lists, the same for everybody',
+  'catalogue.exchange_rates': 'published rates, the same for everybody',
+  'flows.market_companies': 'public companies as markets count them',
+  'flows.markets': 'figures of markets, of public companies alone',
+  'flows.peer_figures': 'figures of public statements',
+  'flows.market_state': 'one row: when the figures were made',
+  'flows.market_queue': 'ids of public companies that changed',
+  'catalogue.record_tables': 'which table holds the records of a kind',
   'catalogue.loaded_data': 'which state of the data files is loaded',
-  'flows.public_company_index': 'the search index of public companies, the same for everybody',
-  'flows.public_company_index_first': 'a part of it',
-  'flows.public_company_index_second': 'a part of it',
-  'flows.public_company_index_third': 'a part of it',
-  'flows.public_company_index_rest': 'a part of it',
-  'flows.public_words': 'words of public companies',
-  'flows.company_index_rebuild': 'one row for the whole installation',
+  'flows.public_words': 'words of public records',
+  'flows.index_rebuild': 'one row for each kind that can be searched',
   'flows.listeners': 'how far each listener has read',
+  'flows.job_kinds': 'the lane of each kind of job',
   'flows.page_views': 'sums per day and page, about nobody',
 }
 const PROTECTED_BY_ID = ['identity.accounts']
@@ -27,8 +32,17 @@ const PROTECTED_BY_ID = ['identity.accounts']
 /** Functions that run with their owner's rights, and why. */
 const OWNERS_FUNCTIONS: Record<string, string> = {
   'app.add_job': 'adds to the queue without rights on its tables',
-  'flows.settle_company_index': 'puts an index in order, which its owner alone may do, and reads no row',
+  'app.add_account_job': 'the same in the name of an account, within its quota',
+  'app.take_wakes': 'removes jobs that only wake listeners',
+  'app.queue_lanes': 'numbers of the queue for the operator',
+  'app.failed_jobs': 'failed jobs for the operator, without their payloads',
+  'app.remove_failed_jobs': 'removes failed jobs when they are old',
+  'catalogue.refuse_foreign_records': 'asks to whom a record belongs that the writer may not see',
+  'catalogue.remove_record_parts': 'removes what every account keeps about a record that is removed for good',
+  'catalogue.remove_news_parts': 'removes what every account keeps about a story that is removed for good',
+  'flows.settle_index': 'puts an index in order, which its owner alone may do, and reads no row',
   'catalogue.refuse_foreign_company': 'asks to whom a company belongs that the writer may not see',
+  'catalogue.refuse_foreign_person': 'asks to whom a person belongs that the writer may not see',
 }
 
 const TABLES = `
@@ -59,15 +73,20 @@ function policiesWithoutAccount(db: Queryable) {
   return names(db, query)
 }
 
+/** The public documents of a kind that can be searched are the same for everybody, and so are their parts. */
+const OF_PUBLIC_INDEX = `exists (select 1 from flows.index_rebuild
+  where starts_with(name, 'flows.public_' || kind || '_index'))`
+
 function unlistedTables(db: Queryable) {
-  const query = `with t as (${TABLES}) select name from t where relkind in ('r', 'p') and not tenant and name <> all ($1)
+  const query = `with t as (${TABLES})
+    select name from t where relkind in ('r', 'p') and not tenant and name <> all ($1) and not ${OF_PUBLIC_INDEX}
     union all select listed from unnest($1::text[]) listed where not exists (select 1 from t where name = listed and not tenant)`
   return names(db, query, [Object.keys(OF_NO_ACCOUNT)])
 }
 
 /**
- * References ignore row security, so the account must be a part of them. A company may be public or the account's own,
- * which no reference can say: there a trigger must guard the column.
+ * References ignore row security, so the account must be a part of them. Companies and people may be public or the
+ * account's own, which no reference can say: there a trigger must guard the column.
  */
 function looseReferences(db: Queryable) {
   const query = `with t as (${TABLES}) select a.name || ' ' || k.conname as name
@@ -76,12 +95,23 @@ function looseReferences(db: Queryable) {
       select 1 from unnest(k.conkey, k.confkey) pair (here, there)
       join pg_attribute x on x.attrelid = k.conrelid and x.attnum = pair.here and x.attname = 'account_id'
       join pg_attribute y on y.attrelid = k.confrelid and y.attnum = pair.there and y.attname = 'account_id')
-    and not (b.name = 'catalogue.companies' and exists (
+    and not (exists (
       select 1 from pg_trigger guard join pg_attribute x on x.attrelid = k.conrelid and x.attnum = any (k.conkey)
-      where guard.tgrelid = k.conrelid and guard.tgfoid = 'catalogue.refuse_foreign_company'::regproc
+      where guard.tgrelid = k.conrelid and (b.name, guard.tgfoid) in (
+          ('catalogue.companies', 'catalogue.refuse_foreign_company'::regproc),
+          ('catalogue.people', 'catalogue.refuse_foreign_person'::regproc))
         and guard.tgenabled = 'O' and guard.tgtype = 1 | 2 | 4 | 16
         and position('\\x00'::bytea || convert_to(x.attname::text, 'UTF8') || '\\x00'::bytea
           in '\\x00'::bytea || guard.tgargs) > 0))`
+  return names(db, query)
+}
+
+/** Rows that say `{kind, id}` have no reference at all, so a trigger must guard the columns that name a record. */
+function unguardedPointers(db: Queryable) {
+  const query = `with t as (${TABLES}) select t.name from t
+    join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.confrelid = 'catalogue.record_tables'::regclass
+    where 2 > (select count(*) from pg_trigger guard where guard.tgrelid = t.oid
+      and guard.tgfoid = 'catalogue.refuse_foreign_records'::regproc and guard.tgenabled = 'O' and guard.tgnargs > 0)`
   return names(db, query)
 }
 
@@ -110,14 +140,12 @@ function rightsTooMany(db: Queryable, role: string) {
   return names(db, query, [role])
 }
 
-let database: Awaited<ReturnType<typeof startDatabase>>
+const database = testDatabase()
 let role = ''
 beforeAll(async () => {
-  database = await startDatabase()
   const { rows } = await database.app.query<{ name: string }>('select current_user as name')
   role = rows[0]?.name ?? ''
 })
-afterAll(() => database.stop())
 
 /** What a check says while the fault stands; nothing of it stays. */
 async function withFault<T>(fault: string, check: (db: Queryable) => Promise<T>) {
@@ -132,19 +160,19 @@ async function withFault<T>(fault: string, check: (db: Queryable) => Promise<T>)
   }
 }
 
-const LISTS = `create table workspace.lists (
+const LISTS = `create table workspace.shelves (
   id uuid primary key, account_id uuid not null references identity.accounts, name text, unique (account_id, id));`
 const ENTRIES = `create table workspace.entries (
-  id uuid primary key, account_id uuid not null, list_id uuid references workspace.lists);`
+  id uuid primary key, account_id uuid not null, list_id uuid references workspace.shelves);`
 
 test('every table of an account is under forced row security', async () => {
   expect(await unprotectedTables(database.owner)).toEqual([])
-  expect(await withFault(LISTS, unprotectedTables)).toEqual(['workspace.lists'])
-  const unforced = `${LISTS} call app.protect('workspace.lists'); alter table workspace.lists no force row level security`
-  expect(await withFault(unforced, unprotectedTables)).toEqual(['workspace.lists'])
-  const bare = `${LISTS} call app.protect('workspace.lists'); drop policy own_rows on workspace.lists`
-  expect(await withFault(bare, unprotectedTables)).toEqual(['workspace.lists'])
-  expect(await withFault(`${LISTS} call app.protect('workspace.lists')`, unprotectedTables)).toEqual([])
+  expect(await withFault(LISTS, unprotectedTables)).toEqual(['workspace.shelves'])
+  const unforced = `${LISTS} call app.protect('workspace.shelves'); alter table workspace.shelves no force row level security`
+  expect(await withFault(unforced, unprotectedTables)).toEqual(['workspace.shelves'])
+  const bare = `${LISTS} call app.protect('workspace.shelves'); drop policy own_rows on workspace.shelves`
+  expect(await withFault(bare, unprotectedTables)).toEqual(['workspace.shelves'])
+  expect(await withFault(`${LISTS} call app.protect('workspace.shelves')`, unprotectedTables)).toEqual([])
   expect(await withFault('alter table identity.accounts disable row level security', unprotectedTables)).toEqual([
     'identity.accounts',
   ])
@@ -152,8 +180,8 @@ test('every table of an account is under forced row security', async () => {
 
 test('every policy asks for the account', async () => {
   expect(await policiesWithoutAccount(database.owner)).toEqual([])
-  const open = `${LISTS} create policy open on workspace.lists using (true)`
-  expect(await withFault(open, policiesWithoutAccount)).toEqual(['workspace.lists open'])
+  const open = `${LISTS} create policy open on workspace.shelves using (true)`
+  expect(await withFault(open, policiesWithoutAccount)).toEqual(['workspace.shelves open'])
 })
 
 test('a table of no account stands on the list with its reason', async () => {
@@ -162,19 +190,48 @@ test('a table of no account stands on the list with its reason', async () => {
   expect(await withFault('drop table flows.page_views', unlistedTables)).toEqual(['flows.page_views'])
 })
 
+test('every table has the module that owns it written down, and no other table has', async () => {
+  const all = `with t as (${TABLES}) select name from t where relkind in ('r', 'p')`
+  const ofKinds = (name: string) =>
+    !(name in OWNERS) && Object.keys(TABLE_FAMILIES).some((start) => name.startsWith(start))
+  const found = await names(database.owner, all)
+  expect(found.filter((name) => !ofKinds(name))).toEqual(Object.keys(OWNERS).toSorted())
+})
+
+test('the tables of a kind that becomes searchable are protected, and its public documents need no line in the list', async () => {
+  const added = `create table catalogue.markets (id uuid primary key, account_id uuid references identity.accounts);
+    call app.protect('catalogue.markets'); call flows.add_search_kind('market', 'catalogue.markets', 'volume integer')`
+  for (const check of [unprotectedTables, policiesWithoutAccount, unlistedTables, looseReferences, ownersEyes]) {
+    expect(await withFault(added, check)).toEqual([])
+  }
+  expect(await withFault(added, (db) => rightsTooMany(db, role))).toEqual([])
+  const open = `${added}; alter table flows.own_market_index disable row level security`
+  expect(await withFault(open, unprotectedTables)).toEqual(['flows.own_market_index'])
+})
+
 test('every reference between tables of an account carries the account', async () => {
   expect(await looseReferences(database.owner)).toEqual([])
   expect(await withFault(LISTS + ENTRIES, looseReferences)).toEqual(['workspace.entries entries_list_id_fkey'])
-  const whole = ENTRIES.replace(' references workspace.lists', '').replace(
+  const whole = ENTRIES.replace(' references workspace.shelves', '').replace(
     ');',
-    ', foreign key (account_id, list_id) references workspace.lists (account_id, id));',
+    ', foreign key (account_id, list_id) references workspace.shelves (account_id, id));',
   )
   expect(await withFault(LISTS + whole, looseReferences)).toEqual([])
-  const unguarded = 'drop trigger own_companies on catalogue.company_slugs'
-  expect(await withFault(unguarded, looseReferences)).toEqual(['catalogue.company_slugs company_slugs_company_id_fkey'])
-  const otherColumn = `${unguarded}; create trigger own_companies before insert or update on catalogue.company_slugs
-    for each row execute function catalogue.refuse_foreign_company('slug')`
+  const unguarded = 'drop trigger own_companies on catalogue.company_terms'
+  expect(await withFault(unguarded, looseReferences)).toEqual(['catalogue.company_terms company_terms_company_id_fkey'])
+  const otherColumn = `${unguarded}; create trigger own_companies before insert or update on catalogue.company_terms
+    for each row execute function catalogue.refuse_foreign_company('key')`
   expect(await withFault(otherColumn, looseReferences)).toHaveLength(1)
+})
+
+test('every table that names records by kind and id refuses those of other accounts', async () => {
+  expect(await unguardedPointers(database.owner)).toEqual([])
+  const dropped = 'drop trigger own_records_added on catalogue.record_slugs'
+  expect(await withFault(dropped, unguardedPointers)).toEqual(['catalogue.record_slugs'])
+  const notes = `create table workspace.notes (account_id uuid not null, kind text references catalogue.record_tables, record_id uuid);`
+  expect(await withFault(notes, unguardedPointers)).toEqual(['workspace.notes'])
+  const guarded = `${notes} call app.guard_records('workspace.notes', 'record_id')`
+  expect(await withFault(guarded, unguardedPointers)).toEqual([])
 })
 
 test('no view and no unlisted function reads with its owner’s eyes', async () => {
@@ -203,8 +260,8 @@ test('the role of the API owns nothing and cannot pass by row security', async (
     'kontor_house_strong is mightier than its work',
   ])
   const owning = `create role kontor_house_owner; grant usage, create on schema workspace to kontor_house_owner;
-    grant kontor_house_owner to current_user; ${LISTS} alter table workspace.lists owner to kontor_house_owner;
-    revoke create on schema workspace from kontor_house_owner; revoke truncate on workspace.lists from kontor_house_owner`
+    grant kontor_house_owner to current_user; ${LISTS} alter table workspace.shelves owner to kontor_house_owner;
+    revoke create on schema workspace from kontor_house_owner; revoke truncate on workspace.shelves from kontor_house_owner`
   expect(await withFault(owning, (db) => rightsTooMany(db, 'kontor_house_owner'))).toEqual([
     'kontor_house_owner owns something',
   ])

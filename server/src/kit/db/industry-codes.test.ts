@@ -1,18 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#kit/testing/database.ts'
 import { loadIndustryCodes } from './industry-codes.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'kontor-industries-'))
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(async () => {
+afterAll(() => {
   rmSync(folder, { recursive: true })
-  await database.stop()
 })
 
 test('code lists are loaded when the files are others than before, and only then', async () => {

@@ -47,6 +47,21 @@ test('each one alone: down then up changes nothing below it', async () => {
   }
 })
 
+test('a kind that becomes searchable can be taken back', async () => {
+  await client.query(`create table catalogue.markets (id uuid primary key, account_id uuid);
+    call app.protect('catalogue.markets')`)
+  const before = await describeSchema(client)
+  const kinds = async () => (await client.query('select kind from flows.index_rebuild order by kind')).rows
+  const known = await kinds()
+  await client.query(`call flows.add_search_kind('market', 'catalogue.markets', 'region text, volume integer')`)
+  await client.query(`insert into flows.public_words values ('bazaar', 'bazaar', 1, 'market')`)
+  expect(await describeSchema(client)).not.toEqual(before)
+  await client.query(`call flows.remove_search_kind('market', 'catalogue.markets')`)
+  expect(await describeSchema(client)).toEqual(before)
+  expect(await kinds()).toEqual(known)
+  expect((await client.query('select from flows.public_words')).rowCount).toBe(0)
+})
+
 test('the comparison sees a grant, a policy, an index and a function that are missing or other', async () => {
   const before = await describeSchema(client)
   const faults = [

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#kit/testing/database.ts'
 import { AppError } from '../errors.ts'
 import { openDatabase } from './pool.ts'
 import { inPlatform, inTenant } from './scope.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await startDatabase()
   await database.owner.query('create table public.notes (text text); grant all on public.notes to kontor_app')
 })
-afterAll(() => database.stop())
 
 function open(onLost?: (error: Error) => void) {
   const db = openDatabase(database.appUrl, { connections: 1, ...(onLost ? { onLost } : {}) })

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { derive } from '../security/keys.ts'
+import { loadExchangeRates } from './exchange-rates.ts'
 import { loadIndustryCodes } from './industry-codes.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,6 +22,7 @@ export async function prepareDatabase({ ownerUrl, secret }: { ownerUrl: string; 
     const applied = await migrate(client)
     await grantMigrationsTable(client)
     await loadIndustryCodes(client)
+    await loadExchangeRates(client)
     return { appUrl: appUrl(ownerUrl, login), applied }
   } finally {
     await client.end()

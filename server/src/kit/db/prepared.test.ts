@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#kit/testing/database.ts'
 import { openDatabase } from './pool.ts'
 import { inPlatform, inTenant } from './scope.ts'
 
 const ONE = { accountId: '11111111-1111-4111-8111-111111111111' }
 const OTHER = { accountId: '22222222-2222-4222-8222-222222222222' }
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await startDatabase()
   await database.owner.query(`
     create table workspace.notes (account_id uuid not null, text text not null);
     call app.protect('workspace.notes');
     insert into workspace.notes values ('${ONE.accountId}', 'of one'), ('${OTHER.accountId}', 'of the other')`)
 })
-afterAll(() => database.stop())
 
 function open() {
   const db = openDatabase(database.appUrl, { connections: 1 })

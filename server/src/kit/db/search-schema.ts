@@ -1,50 +1,22 @@
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CompanyType, EnrichmentStatus } from './schema.ts'
 
 type Json<T> = JSONColumnType<T & object, string, string>
 type Given = ColumnType<Date, Date | undefined, Date>
 
-/** One company as the search knows it. */
-export type CompanyDocumentRow = {
-  company_id: string
-  slug: string
-  name: string
-  name_key: string
-  type: CompanyType
-  domain: string | null
-  country: string | null
-  city: string | null
-  latitude: number | null
-  longitude: number | null
-  employees: number | null
-  revenue: number | null
-  founded_year: number | null
-  industry: string | null
-  industries: string[]
-  tags: string[]
-  enrichment_status: EnrichmentStatus
-  logo_key: string | null
-  terms: string
-  popularity: number
-  version: number
-  updated_at: Date
-  indexed_at: Given
-}
-
-/** What the search keeps beside the records. */
+/** What the search keeps beside the records and their documents, which are asked in its own SQL. */
 export type SearchTables = {
-  'flows.public_company_index': CompanyDocumentRow
-  'flows.own_company_index': CompanyDocumentRow & { account_id: string }
-  'flows.public_words': { word: string; lexeme: string; generation: number }
-  'flows.own_words': { account_id: string; word: string; lexeme: string; generation: number }
-  'flows.company_index_queue': {
+  'flows.public_words': { kind: Kind; word: string; lexeme: string; generation: number }
+  'flows.own_words': { account_id: string; kind: Kind; word: string; lexeme: string; generation: number }
+  'flows.index_queue': {
     sequence: Generated<string>
-    company_id: string
+    kind: Kind
+    record_id: string
     account_id: string | null
     at: Given
   }
-  'flows.company_index_rebuild': {
-    only_row: Generated<boolean>
+  'flows.index_rebuild': {
+    kind: Kind
     generation: Generated<number>
     started_at: Date | null
     ended_at: Date | null
@@ -55,7 +27,7 @@ export type SearchTables = {
     id: Generated<string>
     account_id: string
     user_id: string
-    kind: 'company'
+    kind: Kind
     question: Json<Record<string, unknown>>
     rows_sent: number | null
     started_at: Date
@@ -65,10 +37,20 @@ export type SearchTables = {
     id: Generated<string>
     account_id: Generated<string>
     user_id: string
-    kind: 'company'
+    kind: Kind
     name: string
     state: Json<Record<string, string>>
-    last_seen_at: Date
+    shared: Generated<boolean>
+    asked_since: Date
     created_at: Date
+  }
+  'workspace.search_readers': {
+    account_id: Generated<string>
+    search_id: string
+    user_id: string
+    pinned: Generated<boolean>
+    alerts: Generated<boolean>
+    seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    alerted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadTexts } from '../text/say.ts'
+import { loadTexts } from '../text/translate.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
 
 /** As impatient as a test needs it. */
@@ -25,7 +25,7 @@ function heard(said: string) {
 
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
-  ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 413],
+  ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 431],
   ['half a request', 'GET / HTTP/1.1\r\n', 400],
 ])('%s is refused in the envelope', async (_, said, status) => {
   const [head = '', body = ''] = (await heard(said)).split('\r\n\r\n')

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
 import { AppError } from '../errors.ts'
+import type { Subject } from '../records/personal-data.ts'
 import { derive } from '../security/keys.ts'
 import { seal, unseal } from '../security/seal.ts'
 import type { Session } from '../session.ts'
+import type { Ctx } from './context.ts'
 
 type Once = {
   tx: Transaction<DB>
@@ -34,6 +37,7 @@ export async function once<T>({ tx, endpoint, key, session, sent, secret }: Once
   if (added.numInsertedOrUpdatedRows === 0n) {
     const earlier = await rowOf(tx, row).select(['request_hash', 'response']).executeTakeFirst()
     if (!earlier?.response) throw new AppError('idempotencyRunning')
+    if (earlier.response.equals(ERASED)) throw new AppError('notFound')
     if (!earlier.request_hash.equals(requestHash)) throw new AppError('idempotencyMismatch')
     return unseal(sealKey, earlier.response) as T
   }
@@ -58,6 +62,43 @@ function rowOf(tx: Transaction<DB>, row: { caller: string; endpoint: string; key
 
 /** The first request holds the key longer than we wait. */
 function stillRunning(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '55P03') throw new AppError('idempotencyRunning')
+  if (sqlStateOf(error) === '55P03') throw new AppError('idempotencyRunning')
   throw error
+}
+
+/** Stands where an answer was about a person who is erased: whoever repeats the request is told that she is not there. */
+const ERASED = Buffer.alloc(0)
+/** So many answers are opened at once. */
+const OPENED = 500
+
+/** Removes what was answered about somebody, and what was sent with it; the keys stay, so that nothing is done twice. */
+export async function eraseAnswers({ tx, kit }: Pick<Ctx, 'tx' | 'kit'>, { accountId, ids }: Subject) {
+  const sealKey = derive(kit.secret, 'idempotency')
+  let after = ''
+  for (;;) {
+    const { rows } = await sql<{ place: string; response: Buffer }>`
+      select ctid::text as place, response from flows.idempotency_keys
+      where account_id = ${accountId}::uuid and octet_length(response) > 0 and ctid > ${after || '(0,0)'}::tid
+      order by ctid limit ${OPENED}`.execute(tx)
+    const hers = rows.filter(({ response }) => {
+      const answer = JSON.stringify(unseal(sealKey, response))
+      return ids.some((id) => answer.includes(id))
+    })
+    const places = hers.map(({ place }) => place)
+    if (places.length > 0)
+      await sql`update flows.idempotency_keys set response = ${ERASED}, request_hash = ${ERASED}
+        where ctid = any(${places}::tid[])`.execute(tx)
+    after = rows.at(-1)?.place ?? ''
+    if (rows.length < OPENED) return
+  }
+}
+
+const KEPT_MS = 48 * 3_600_000
+
+/** Keys that nobody repeats any more. */
+export async function removeOldKeys(tx: Transaction<DB>, now: Date) {
+  await tx
+    .deleteFrom('flows.idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
 }

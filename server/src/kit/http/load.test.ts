@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { eventually } from '#kit/testing/eventually.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
-
-const UNTIL = { timeout: 15_000, interval: 50 }
+const database = testDatabase()
 
 /** Keeps the only thread busy, as work that is too heavy does. */
 function hog(ms: number) {
@@ -20,17 +15,17 @@ test('requests are turned away while the event loop is late, in the envelope, an
   const app = await startApp(database, { mostDelayMs: 150 })
   const { anonymous } = app
 
-  const refused = await vi.waitFor(async () => {
+  const refused = await eventually(async () => {
     hog(400)
     const answer = await anonymous.get('/v1/health')
     expect(answer.status).toBe(503)
     return answer
-  }, UNTIL)
+  })
   expect(refused.headers['retry-after']).toBe('5')
   expect(refused.body).toEqual({
     data: null,
     error: expect.objectContaining({ httpStatusCode: 503, userMessage: expect.any(String) }),
   })
 
-  await vi.waitFor(async () => expect((await anonymous.get('/v1/health')).status).toBe(200), UNTIL)
-}, 40_000)
+  await eventually(async () => expect((await anonymous.get('/v1/health')).status).toBe(200))
+})

@@ -29,7 +29,7 @@ const add = endpoint({
   idempotent: true,
   problems: ['emailTaken'],
 })
-const document = openApiDocument(
+const document = await openApiDocument(
   [
     { name: 'tried.show', endpoint: show },
     { name: 'tried.add', endpoint: add },
@@ -45,6 +45,20 @@ test('the document is valid', async () => {
 test('control: a document with a fault is not', async () => {
   const broken = { ...structuredClone(document), paths: { '/v1/tried/{id}': { get: { responses: 'none' } } } }
   expect(await validate(broken as never)).toMatchObject({ valid: false })
+})
+
+test('a tuple is written as OpenAPI 3.1 wants it: prefixItems, and nothing behind them', async () => {
+  const pairs = endpoint({
+    method: 'GET',
+    path: '/v1/tried/pairs',
+    summary: 'Pairs',
+    permission: 'public',
+    response: z.object({ pairs: z.array(z.tuple([z.number(), z.string()])) }),
+  })
+  const text = JSON.stringify(
+    await openApiDocument([{ name: 'tried.pairs', endpoint: pairs }], 'http://localhost:3001'),
+  )
+  expect(text).toContain('"prefixItems":[{"type":"number"},{"type":"string"}],"items":false')
 })
 
 test('an operation tells who may call it, what it takes and what it answers', () => {
@@ -79,14 +93,17 @@ test('every refusal an endpoint may give is declared', () => {
   expect(problemsOf(show).toSorted()).toEqual(
     [
       'forbidden',
+      'headersTooLarge',
       'internal',
       'invalid',
       'locked',
+      'lowSpace',
       'malformed',
       'notFound',
       'tooManyRequests',
       'unauthenticated',
       'unavailable',
+      'wrongHost',
     ].toSorted(),
   )
   expect(problemsOf(add)).toEqual(
@@ -99,9 +116,12 @@ test('every refusal an endpoint may give is declared', () => {
     '409',
     '413',
     '415',
+    '421',
     '422',
     '429',
+    '431',
     '500',
     '503',
+    '507',
   ])
 })

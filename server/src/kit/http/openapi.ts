@@ -1,15 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
-import { ErrorEnvelope, type Problem, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import { ErrorEnvelope, type Problem } from '@kontor/contract/kit/errors.ts'
 import { FEATURES } from '@kontor/contract/kit/plans.ts'
+import { keyScopeOf } from '@kontor/contract/key-scopes.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 import { z } from 'zod'
 
 type Named = { name: string; endpoint: Endpoint }
 type Json = Record<string, unknown>
 
-/** The contract as OpenAPI 3.1; nothing in it is written by hand. */
-export function openApiDocument(endpoints: readonly Named[], apiUrl: string): Json {
+/** The contract as OpenAPI 3.1; nothing in it is written by hand. Others are served while it is made. */
+export async function openApiDocument(endpoints: readonly Named[], apiUrl: string): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const { name, endpoint } of endpoints) {
+    await nextTurn()
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
   }
@@ -22,7 +26,15 @@ export function openApiDocument(endpoints: readonly Named[], apiUrl: string): Js
     },
     servers: [{ url: apiUrl }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a user who has signed in.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'kontor_…',
+          description: 'A key of the account with scopes, made by an administrator; sent as a bearer token.',
+        },
+      },
       schemas: { Error: schemaOf(ErrorEnvelope, 'output') },
     },
     paths,
@@ -30,27 +42,26 @@ export function openApiDocument(endpoints: readonly Named[], apiUrl: string): Js
 }
 
 function operationOf(name: string, e: Endpoint): Json {
+  const scope = keyScopeOf(e)
   const plan = e.feature ? ` Needs the plan ${FEATURES[e.feature]}.` : ''
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: e.summary,
-    description: `Permission: ${e.permission}.${plan}`,
-    security: e.permission === 'public' ? [] : [{ bearer: [] }],
+    description: `Permission: ${e.permission}.${plan}${scope ? ` Scope of a key: ${scope}.` : ''}`,
+    security: e.permission === 'public' ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query'), ...headersOf(e)],
     ...(e.body ? { requestBody: bodyOf(e.body) } : {}),
-    ...(e.multipart ? { requestBody: FORM } : {}),
+    ...(e.multipart ? { requestBody: formOf(e.multipart) } : {}),
     responses: { [e.status ?? 200]: successOf(e), ...refusalsOf(e) },
   }
 }
 
-const FORM: Json = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    },
-  },
+function formOf({ fields, optional }: NonNullable<Endpoint['multipart']>): Json {
+  const others = fields ? (schemaOf(fields, 'input') as { required?: string[]; properties?: Json }) : {}
+  const required = [...(optional ? [] : ['file']), ...(others.required ?? [])]
+  const properties = { file: { type: 'string', format: 'binary' }, ...others.properties }
+  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } } }
 }
 
 function bodyOf(body: z.ZodType): Json {
@@ -87,7 +98,15 @@ export function problemsOf(e: Endpoint): Problem[] {
   const input: Problem[] = e.query || e.body ? ['invalid'] : []
   const content: Problem[] = e.method === 'GET' ? [] : ['tooLarge', 'mediaType']
   const repeated: Problem[] = e.idempotent ? ['idempotencyMismatch', 'idempotencyRunning'] : []
-  const always: Problem[] = ['malformed', 'tooManyRequests', 'unavailable', 'internal']
+  const always: Problem[] = [
+    'malformed',
+    'wrongHost',
+    'headersTooLarge',
+    'tooManyRequests',
+    'lowSpace',
+    'unavailable',
+    'internal',
+  ]
   return [
     ...new Set([
       ...signedIn,
@@ -112,7 +131,10 @@ function jsonOf(schema: unknown): Json {
   return { 'application/json': { schema } }
 }
 
+/** OpenAPI 3.1 speaks this dialect: tuples are `prefixItems`, never a list of `items`. */
+const DIALECT = 'draft-2020-12'
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: DIALECT, io, unrepresentable: 'any' })
   return rest
 }

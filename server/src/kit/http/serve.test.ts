@@ -4,18 +4,14 @@ import type { Socket } from 'node:net'
 import { endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { PLANS } from '@kontor/contract/kit/plans.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { SEARCHES_AT_ONCE, startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const BASE = { path: '/v1/tried', summary: 'Only for tests', permission: 'signedIn' } as const
 const Person = z.object({ name: z.string() })

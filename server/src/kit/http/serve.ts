@@ -1,51 +1,75 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf } from '@kontor/contract/kit/endpoint.ts'
-import { isGranted } from '@kontor/contract/kit/permissions.ts'
-import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { retryLost } from '../db/retry.ts'
 import { inPlatform, inTenant, type PlatformTx, type Tx } from '../db/scope.ts'
-import { AppError } from '../errors.ts'
 import type { Session } from '../session.ts'
+import { admit, sessionOf } from './admission.ts'
+import { bodyBytesOf } from './bodies.ts'
 import type { CtxOf, Kit } from './context.ts'
 import { once } from './idempotency.ts'
-import { parseInput } from './input.ts'
+import { parseFields, parseInput } from './input.ts'
 import { localeOf } from './problems.ts'
 import { readUpload, type Upload } from './upload.ts'
+import { uploadRoom } from './upload-room.ts'
 
 /** The few things of HTTP that a route may need beside its input. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
-type FileOf<E extends Endpoint> = E extends { multipart: object } ? { file: Upload } : unknown
+type FieldsOf<E extends Endpoint> = E extends { multipart: { fields: infer F extends z.ZodType } }
+  ? { fields: z.output<F> }
+  : unknown
+type FileOf<E extends Endpoint> = (E extends { multipart: object } ? { file: Upload } : unknown) & FieldsOf<E>
 /** A file that is sent while it is written; it reads in scopes of its own, because ours ends with the handler. */
 type SentOf<E extends Endpoint> = E extends { file: string } ? OutputOf<E> | Readable : OutputOf<E>
 type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E> & FileOf<E>, http: Http) => Promise<SentOf<E>>
 
-/** Session, permission, plan, input, captcha, scope, handler, promised shape: in this order for every endpoint. */
+/**
+ * Address limits and headers, session, permission, plan, size, body, schema, captcha, scope, handler, promised shape: in
+ * this order for every endpoint.
+ */
 export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, handle: Handler<E>) {
   app.route({
     method: e.method,
     url: e.path,
-    ...(e.bodyBytes ? { bodyLimit: e.bodyBytes } : {}),
+    bodyLimit: bodyBytesOf(e),
     config: { endpoint: e, ...(e.perMinute ? { rateLimit: { max: e.perMinute, timeWindow: 60_000 } } : {}) },
-    handler: async (request, reply) => {
-      const session = await readSession(kit, e, request)
-      admit(e, session)
-      const input = await inputOf(e, request)
-      const locale = localeOf(request)
-      if (e.captcha) await spendCaptcha(kit, request)
-      const inScope = () =>
-        inScopeOf(kit, e, session, async (tx) => {
-          const ctx = { kit, now: kit.now(), locale, requestId: request.id, session, tx } as CtxOf<E>
-          const work = () => handle(ctx, input, { request, reply })
-          const key = e.idempotent ? request.headers['idempotency-key'] : undefined
-          if (typeof key !== 'string' || key === '' || !tx) return work()
-          const { params, query, body } = request
-          return once({ tx, endpoint: e, key, session, sent: { params, query, body }, secret: kit.secret }, work)
-        })
-      // Before the transaction begins, so that nobody waits with a connection in hand.
-      const output = await (e.costly ? kit.inTurn(async () => (hasGone(request) ? GONE : inScope())) : inScope())
-      return output === GONE ? reply.hijack() : answer(e, reply, output)
-    },
+    // The last that is asked before the body is read.
+    preParsing: (request) => admit(kit, e, request),
+    handler: (request, reply) => withRoom(e, request, () => handleRequest(request, reply)),
   })
+
+  async function handleRequest(request: FastifyRequest, reply: FastifyReply) {
+    const session = sessionOf(request)
+    const input = await inputOf(e, request)
+    const locale = localeOf(request)
+    if (e.captcha) await spendCaptcha(kit, request)
+    const call = { kit, now: kit.now(), locale, requestId: request.id, session }
+    const transact = <T>(work: (ctx: object) => Promise<T>) =>
+      inScopeOf(kit, e, session, async (tx) => {
+        const key = e.idempotent ? request.headers['idempotency-key'] : undefined
+        if (typeof key !== 'string' || key === '' || !tx) return work({ ...call, tx })
+        const { params, query, body } = request
+        const sent = { params, query, body }
+        return once({ tx, endpoint: e, key, session, sent, secret: kit.secret }, () => work({ ...call, tx }))
+      })
+    const handled = (ctx: object) => handle(ctx as CtxOf<E>, input, { request, reply })
+    const run = () => (e.ownTransactions ? handled({ ...call, transact }) : transact(handled))
+    // Before the transaction begins, so that nobody waits with a connection in hand.
+    const output = await (e.costly ? kit.limitConcurrency(async () => (hasGone(request) ? GONE : run())) : run())
+    return output === GONE ? reply.hijack() : answer(kit, e, reply, output)
+  }
+}
+
+/** As many files at once as memory has room for; one account never takes all of it. */
+const inRoom = uploadRoom({ all: 320 * 2 ** 20, perAccount: 120 * 2 ** 20 })
+
+/** A file is held in memory from its first byte until it is answered. */
+function withRoom<T>({ multipart }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!multipart) return work()
+  const announced = Number(request.headers['content-length'])
+  const bytes = Math.min(Number.isFinite(announced) ? announced : multipart.maxBytes, multipart.maxBytes)
+  return inRoom(sessionOf(request)?.accountId ?? '', bytes, work)
 }
 
 /** In place of an answer: somebody who types on no longer waits for the question before. */
@@ -57,10 +81,12 @@ function hasGone({ raw }: FastifyRequest) {
 
 /** A sent file is read before any transaction begins, because the sender decides how long that takes. */
 async function inputOf<E extends Endpoint>(e: E, request: FastifyRequest): Promise<InputOf<E> & FileOf<E>> {
-  if (!e.multipart && request.isMultipart()) throw new AppError('mediaType')
   const input = parseInput(e, request)
-  const file = e.multipart ? { file: await readUpload(request, e.multipart) } : {}
-  return { ...input, ...file } as InputOf<E> & FileOf<E>
+  if (!e.multipart) return input as InputOf<E> & FileOf<E>
+  const file = await readUpload(request, e.multipart)
+  const fields = e.multipart.fields && parseFields(e.multipart.fields, file.fields)
+  const sent: object = { ...input, file, fields }
+  return sent as InputOf<E> & FileOf<E>
 }
 
 /** In a transaction of its own: a solution is spent for good, so a refused try costs a new one. */
@@ -76,28 +102,19 @@ function inScopeOf<T>(
 ) {
   const mode = e.method === 'GET' ? 'read only' : 'read write'
   if (e.scope === 'none') return work(null)
-  return e.scope === 'platform' ? inPlatform(kit.db, mode, work) : inTenant(kit.db, session, mode, work)
+  return retryLost(() =>
+    e.scope === 'platform' ? inPlatform(kit.db, mode, work) : inTenant(kit.db, session, mode, work),
+  )
 }
 
-async function readSession(kit: Kit, e: Endpoint, request: FastifyRequest): Promise<Session | null> {
-  // The process must be able to say that it lives while the database is away.
-  if (e.permission === 'public' && e.scope === 'none') return null
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-  return kit.sessionOf(token)
-}
-
-function admit(e: Endpoint, session: Session | null) {
-  if (e.permission === 'public') return
-  if (!session) throw new AppError('unauthenticated')
-  if (!isGranted(e.permission, session)) throw new AppError('forbidden')
-  if (e.feature && !hasFeature(session.plan, e.feature)) throw new AppError('locked', { feature: e.feature })
-}
-
-function answer(e: Endpoint, reply: FastifyReply, output: unknown) {
+function answer(kit: Kit, e: Endpoint, reply: FastifyReply, output: unknown) {
   const status = e.status ?? 200
   if (e.response === null) return reply.code(status).send()
-  if (e.file && output instanceof Readable) return reply.code(status).type(`${e.file}; charset=utf-8`).send(output)
+  if (e.file && output instanceof Readable) {
+    // Its beginning is sent already: the connection is cut, so that nobody takes the half for the whole.
+    output.once('error', (err) => kit.log.error({ err, requestId: reply.request.id }, 'a file broke off'))
+    return reply.code(status).type(`${e.file}; charset=utf-8`).send(output)
+  }
   const data = e.response.parse(output)
   return reply.code(status).send(e.raw ? data : { data, error: null })
 }

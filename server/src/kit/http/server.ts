@@ -2,23 +2,27 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
+import { networkOf } from '@kontor/contract/kit/network.ts'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
-import { holdsWholeText } from '../text/whole-text.ts'
+import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
-import { networkOf } from '../security/network.ts'
+import { noticeProxy, refuseOtherTargets } from './targets.ts'
 import type { Kit } from './context.ts'
 import { envelopeOf, localeOf, reportProblems } from './problems.ts'
+import { trackRequests } from './request-errors.ts'
+import { closeAfterUnread } from './unread-body.ts'
 
 export type ServerOptions = {
   /** Requests per minute and address; 0 switches the limits off. */
   requestsPerMinute: number
   /** Addresses of proxies whose forwarded address is believed. */
   trustProxy: string[]
+  /** Hosts that are answered, others are refused; every host where nothing is said. */
+  hosts?: ReadonlySet<string>
   /** What the web server of this installation shows when it reads for its visitors; they are not one address. */
   webKey?: string
   /** How late the event loop may be before requests are turned away; 0 never turns any away. */
@@ -32,7 +36,7 @@ declare module 'fastify' {
 }
 
 const MOST_DELAY_MS = 2000
-const BODY_LIMIT = 1024 * 1024
+const STARTING_MS = 3000
 const POLICY = "default-src 'none';frame-ancestors 'none'"
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -41,6 +45,7 @@ const ALLOWED_HEADERS = [
   'Accept-Language',
   'Captcha',
   'Idempotency-Key',
+  'Last-Event-ID',
   'X-Session',
 ]
 
@@ -49,19 +54,25 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
   const app = fastify({
     logger: false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // Node would refuse outside of the envelope; refuseOtherTargets refuses in it.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
-    clientErrorHandler: refuseBrokenRequests(kit.say),
+    clientErrorHandler: refuseBrokenRequests(kit.translate),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(400).send(envelopeOf(new AppError('malformed'), kit.say, localeOf(request)))
+      void reply.code(400).send(envelopeOf(new AppError('malformed'), kit.translate, localeOf(request)))
     },
   })
   reportProblems(app, kit)
-  acceptJson(app)
+  trackRequests(app)
+  ignoreExpectations(app)
+  acceptBodies(app)
+  refuseOtherTargets(app, options.hosts)
+  noticeProxy(app, kit)
   await app.register(helmet, {
     // It would put the same policy together for each request; noteRequests sets it.
     contentSecurityPolicy: false,
@@ -86,8 +97,7 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     maxAge: 600,
   })
   await app.register(cookie)
-  await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(underPressure, { maxEventLoopDelay: options.mostDelayMs ?? MOST_DELAY_MS, retryAfter: 5 })
+  await refuseUnderPressure(app, options.mostDelayMs ?? MOST_DELAY_MS)
   if (options.requestsPerMinute > 0) {
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
@@ -97,25 +107,37 @@ export async function bareServer(kit: Kit, options: ServerOptions): Promise<Fast
     })
   }
   noteRequests(app, kit)
+  closeAfterUnread(app)
   return app
 }
 
-function isSameKey(shown: unknown, key: string | undefined) {
-  if (typeof shown !== 'string' || key === undefined || shown.length !== key.length) return false
-  return timingSafeEqual(Buffer.from(shown), Buffer.from(key))
+/** What a caller expects beside an answer is not promised, and no reason to refuse. */
+function ignoreExpectations(app: FastifyInstance) {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }
 
-/** JSON, and forms where an endpoint takes a file. Browsers name it on calls without a body too; nothing is then no body, not a bad one. */
-function acceptJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    return parse(request, String(body), (error, value) => {
-      if (error || holdsWholeText(value)) done(error, value)
-      else done(new AppError('malformed'))
-    })
+/**
+ * Turns requests away while the event loop is late. The delay is measured once a second, and the first measures see the
+ * work of the start itself: they say nothing about the requests, so nobody is turned away for them.
+ */
+async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number) {
+  let startedUntil = 0
+  app.addHook('onListen', async () => {
+    startedUntil = performance.now() + STARTING_MS
   })
-  app.removeContentTypeParser('text/plain')
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: async () => {
+      if (performance.now() >= startedUntil) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    },
+  })
+}
+
+/** Compared as bytes: text of one length may have bytes of another. */
+function isSameKey(shown: unknown, key: string | undefined) {
+  if (typeof shown !== 'string' || key === undefined) return false
+  const [given, expected] = [Buffer.from(shown), Buffer.from(key)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Request id and no-store on every answer; one log line with the pattern, never the address. */

@@ -1,29 +1,51 @@
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { readBytes, refuseAnnounced } from './body-bytes.ts'
+import { boundaryOf, partsOf } from './form.ts'
 
-/** A file as it was sent: nothing about it is believed. */
-export type Upload = { content: Buffer; name: string }
+/** A file as it was sent: nothing about it is believed. Where the form may come without one it has no bytes and no name. */
+export type Upload = { content: Buffer; name: string; fields: Readonly<Record<string, string>> }
 
 type Limit = NonNullable<Endpoint['multipart']>
 
-const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 }
+const NOTHING = Buffer.alloc(0)
 
-/** The form's field `file`, held in memory: the limit of the endpoint keeps it small. */
-export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge }: Limit): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('mediaType')
-  const sent = await readPart(request, maxBytes).catch((cause: unknown) => {
-    // The parser has no name for a form that is cut off or has no boundary.
-    throw new AppError('malformed', undefined, { cause })
-  })
-  if (sent?.field !== 'file') throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
-  if (sent.truncated) throw new AppError(tooLarge)
-  return { content: sent.content, name: sent.name }
+/** What a form holds beside its file: boundaries, heads and a few short fields. */
+const FORM_BYTES = 16 * 1024
+
+function isForm({ headers }: FastifyRequest) {
+  return /^multipart\/form-data(?:;|\s|$)/i.test(headers['content-type'] ?? '')
 }
 
-async function readPart(request: FastifyRequest, fileSize: number) {
-  const part = await request.file({ limits: { ...LIMITS, fileSize } })
-  if (!part) return undefined
-  const content = await part.toBuffer()
-  return { field: part.fieldname, content, name: part.filename ?? '', truncated: part.file.truncated }
+/** The form's field `file`, held in memory: the limit of the endpoint keeps it small. */
+export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge, optional }: Limit): Promise<Upload> {
+  if (!isForm(request)) throw new AppError('mediaType')
+  const boundary = boundaryOf(request.headers['content-type'])
+  if (!boundary) throw new AppError('malformed')
+  const parts = partsOf(await readForm(request, maxBytes + FORM_BYTES, tooLarge), boundary)
+  const files = parts.filter(({ fileName }) => fileName !== undefined)
+  if (files.length > 1) throw new AppError('malformed')
+  const [file] = files
+  const isLeftOut = optional && (!file || (file.fileName === '' && file.content.length === 0))
+  if (!isLeftOut && file?.name !== 'file')
+    throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
+  if (file && file.content.length > maxBytes) throw new AppError(tooLarge)
+  const fields = parts.filter((part) => part.fileName === undefined)
+  return {
+    content: file?.content ?? NOTHING,
+    name: file?.fileName ?? '',
+    fields: Object.fromEntries(fields.map(({ name, content }) => [name, content.toString('utf8')])),
+  }
+}
+
+/** The form as a whole is longer than its file may be: the file is what is too large. */
+async function readForm({ raw, headers }: FastifyRequest, mostBytes: number, tooLarge: Limit['tooLarge']) {
+  try {
+    refuseAnnounced(headers['content-length'], mostBytes)
+    return await readBytes(raw, mostBytes)
+  } catch (error) {
+    if (error instanceof AppError && error.problem === 'tooLarge') throw new AppError(tooLarge)
+    throw error
+  }
 }

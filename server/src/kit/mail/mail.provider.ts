@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer'
 
-export type OutgoingMail = { id: string; to: string; replyTo?: string; subject: string; text: string }
+export type OutgoingMail = {
+  id: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  calendar?: string
+}
 
 /** The way out for mail. Without a mail server there is none, and mails stay in the outbox. */
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
@@ -12,12 +19,20 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(withTimeouts(url))
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
   return {
-    async send({ id, ...mail }) {
+    async send({ id, calendar, ...mail }) {
+      const icalEvent = calendar && { method: methodOf(calendar), filename: 'invite.ics', content: calendar }
       // The id of the row as message id lets a receiver drop the copy of a repeated attempt.
-      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...mail }).catch(nameless)
+      await transport
+        .sendMail({ from, messageId: `<${id}@${host}>`, ...mail, ...(icalEvent ? { icalEvent } : {}) })
+        .catch(nameless)
     },
     close: () => transport.close(),
   }
+}
+
+/** What calendars are to do with it; mail programs read it beside the content. */
+function methodOf(calendar: string) {
+  return calendar.includes('\r\nMETHOD:CANCEL\r\n') ? 'CANCEL' : 'REQUEST'
 }
 
 function withTimeouts(url: string) {

@@ -1,23 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inPlatform } from '#kit/db/scope.ts'
 import { record } from '#kit/events/events.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { eventually } from '#kit/testing/eventually.ts'
 import { LEDGER, paid, pay } from '#kit/testing/killed-worker.ts'
+import { PROVE } from '../../../../tools/runs.ts'
 import { enqueue } from './queue.ts'
 
-const JOBS = Number(process.env['QUEUE_JOBS'] ?? 500)
-const KILLS = Number(process.env['QUEUE_KILLS'] ?? 5)
+const JOBS = PROVE ? 5000 : 300
+const KILLS = PROVE ? 40 : 3
 const WORKER = join(import.meta.dirname, '../testing/killed-worker.ts')
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 async function startWorker() {
   const env = { ...process.env, APP_DATABASE_URL: database.appUrl, OWNER_DATABASE_URL: database.ownerUrl }
@@ -48,7 +46,7 @@ async function addWork(app: TestApp, accountId: string) {
 
 test(
   'a worker that is killed in its work loses no job, and no effect happens twice',
-  { timeout: 180_000 },
+  { timeout: KILLS * 120_000 },
   async () => {
     const app = await startApp(database)
     const { accountId } = await app.person()
@@ -59,18 +57,12 @@ test(
     try {
       for (let kills = 1; kills <= KILLS; kills += 1) {
         const enough = Math.floor((JOBS * kills) / (KILLS + 1))
-        await vi.waitFor(async () => expect(await count('ledger.runs')).toBeGreaterThan(enough), {
-          timeout: 30_000,
-          interval: 5,
-        })
+        await eventually(async () => expect(await count('ledger.runs')).toBeGreaterThan(enough))
         await kill(worker)
         interrupted += await count('graphile_worker.jobs where locked_at is not null')
         worker = await startWorker()
       }
-      await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), {
-        timeout: 60_000,
-        interval: 50,
-      })
+      await eventually(async () => expect(await count('graphile_worker.jobs')).toBe(0))
     } finally {
       await kill(worker)
     }

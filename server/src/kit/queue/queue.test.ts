@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { inPlatform } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { eventually } from '#kit/testing/eventually.ts'
 import { enqueue, job } from './queue.ts'
 import { type Attempt, handler, startRunner } from './runner.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
-const note = job('note', z.object({ text: z.string() }))
-const PATIENCE = { timeout: 10_000, interval: 20 }
+const note = job('note', z.object({ text: z.string() }), { lane: 'short' })
 
 /** A queue with one kind of work, which notes what it was given; one at a time, so that the order is known. */
 async function startNotes(app: TestApp, work: (text: string, attempt: Attempt) => Promise<void> = async () => {}) {
@@ -26,12 +22,12 @@ async function startNotes(app: TestApp, work: (text: string, attempt: Attempt) =
     ownerUrl: database.ownerUrl,
     works: [write],
     crontab: '',
-    concurrency: 1,
+    slots: { short: 1 },
   })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= runner.stop())
   onTestFinished(stop)
-  return { done, stop, until: (text: string) => vi.waitFor(() => expect(done).toContain(text), PATIENCE) }
+  return { done, stop, until: (text: string) => eventually(() => expect(done).toContain(text)) }
 }
 
 function add(app: TestApp, text: string, uniqueKey?: string) {
@@ -53,7 +49,7 @@ test('a job of a transaction that is rolled back never runs', async () => {
   await notes.until('kept')
 
   expect(notes.done).toEqual(['kept'])
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE)
+  await eventually(async () => expect(await waiting()).toBe(0))
 })
 
 test('jobs run in their order, those with the same key once', async () => {
@@ -77,16 +73,16 @@ test('a job that fails is tried again, told which attempt it is, and not lost', 
     attempts.push(attempt)
     if (attempt.number === 1) throw new Error('not yet')
   })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // The pause between two attempts grows; the test does not wait for it.
     const { rowCount } = await database.owner.query(
       'update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null',
     )
     expect(rowCount).toBe(1)
-  }, PATIENCE)
+  })
   await notes.until('stubborn')
 
-  expect(attempts).toEqual([
+  expect(attempts).toMatchObject([
     { number: 1, last: false },
     { number: 2, last: true },
   ])

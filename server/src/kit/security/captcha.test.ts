@@ -2,19 +2,17 @@ import { solveChallenge } from 'altcha-lib/v1'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/db/pool.ts'
 import { inPlatform } from '#kit/db/scope.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { type CaptchaKeeper, createCaptcha } from './captcha.ts'
 
 const SECRET = 'a secret for this test alone'
-let database: TestDatabase
+const database = testDatabase()
 let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  database = await startDatabase()
   db = openDatabase(database.appUrl)
 })
 afterAll(async () => {
   await db.destroy()
-  await database.stop()
 })
 
 const captcha = createCaptcha(SECRET, 200)

@@ -42,6 +42,11 @@ export function createCaptcha(secret: string, hardness = HARDNESS): CaptchaKeepe
   }
 }
 
+/** Solutions that nobody could spend again. */
+export async function removeSpentCaptchas(tx: Transaction<DB>, now: Date) {
+  await tx.deleteFrom('identity.spent_captchas').where('expires_at', '<', now).execute()
+}
+
 type Payload = { algorithm: 'SHA-256'; challenge: string; number: number; salt: string; signature: string }
 
 function decode(header: string): Payload | undefined {

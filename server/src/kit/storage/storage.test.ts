@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../../tools/runs.ts'
 import { folderStorage } from './storage.ts'
 
 function startStorage() {
@@ -23,7 +24,7 @@ test('what is put comes back byte for byte, under a key of its own', async () =>
     const content = await storage.get(stored.key)
     expect(content && (await buffer(content)).equals(whole)).toBe(true)
   })
-  await fc.assert(property, { numRuns: 50 })
+  await fc.assert(property, { numRuns: runs(50) })
 })
 
 test('equal content gets two keys, and removing one leaves the other', async () => {
@@ -91,6 +92,38 @@ test('a stream that breaks off leaves nothing behind', async () => {
   await expect(putting).rejects.toThrow('cut off')
 
   expect(files()).toEqual([])
+})
+
+test('a full disk leaves nothing behind, and ends the stream that was to be stored', async () => {
+  const { folder, files } = startStorage()
+  writeFileSync(join(folder, 'blocked'), '')
+  const content = new Readable({ read() {} })
+  await expect(folderStorage(join(folder, 'blocked')).put(content)).rejects.toThrow(/EEXIST|ENOTDIR/)
+  expect(content.destroyed).toBe(true)
+  expect(files()).toHaveLength(1)
+})
+
+test('what an interrupted process began to write is removed, everything else stays', async () => {
+  const { storage, folder, files } = startStorage()
+  const { key } = await storage.put(Readable.from(['kept']))
+  const place = join(folder, 'files', key.slice(0, 2))
+  const half = `${key.slice(0, 2)}000000-0000-4000-8000-000000000000.part`
+  const old = new Date(Date.now() - 7_200_000)
+  for (const path of [join(place, half), join(folder, 'files', `.probe-${key}`), join(place, 'notes.part')]) {
+    writeFileSync(path, 'half')
+    utimesSync(path, old, old)
+  }
+  writeFileSync(join(place, half.replace('0000.part', '0001.part')), 'being written')
+  const before = new Date(Date.now() - 3_600_000)
+  await storage.removeParts(before)
+  await storage.removeParts(before)
+  await folderStorage(join(folder, 'nowhere')).removeParts(before)
+
+  expect(
+    files()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([key, half.replace('0000.part', '0001.part'), 'notes.part'].toSorted())
 })
 
 test('the check leaves nothing, and fails where nothing can be written', async () => {

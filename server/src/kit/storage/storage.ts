@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
@@ -12,11 +12,15 @@ export type Storage = {
   put: (content: Readable) => Promise<Stored>
   get: (key: string) => Promise<Readable | null>
   remove: (key: string) => Promise<void>
+  /** Removes what an interrupted process began to write before that moment. */
+  removeParts: (before: Date) => Promise<void>
   /** Throws when nothing can be written. */
   check: () => Promise<void>
 }
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+/** A file that is being written, or the trial of a check. */
+const PART = /^[0-9a-f-]{36}\.part$|^\.probe-/
 
 /** The files of an installation. */
 export function openStorage(dataDir: string): Storage {
@@ -32,16 +36,29 @@ export function folderStorage(folder: string): Storage {
     const key = randomUUID()
     const place = placeOf(key)
     const part = `${place}.part`
-    // Nothing is awaited before somebody listens to the stream: the error of an early end would find nobody.
-    mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
     try {
+      // Nothing is awaited before somebody listens to the stream: the error of an early end would find nobody.
+      mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
       await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
       const { size } = await stat(part)
       await rename(part, place)
       return { key, bytes: size }
     } catch (error) {
+      content.destroy()
       await rm(part, { force: true })
       throw error
+    }
+  }
+  const removeParts = async (before: Date) => {
+    const listed = (path: string) => readdir(path, { withFileTypes: true }).catch(() => [])
+    const inside = (await listed(folder)).filter((each) => each.isDirectory()).map(({ name }) => join(folder, name))
+    // Folder by folder: together they may hold more names than memory should.
+    for (const place of [folder, ...inside]) {
+      for (const { name } of (await listed(place)).filter((each) => PART.test(each.name))) {
+        const file = join(place, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtime < before) await rm(file, { force: true })
+      }
     }
   }
   const get = async (key: string) => {
@@ -55,6 +72,7 @@ export function folderStorage(folder: string): Storage {
     put,
     get,
     remove: (key) => rm(placeOf(key), { force: true }),
+    removeParts,
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Each check has a file of its own: two at once would remove each other's.

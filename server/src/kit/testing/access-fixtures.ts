@@ -1,10 +1,36 @@
 import { isAdmin } from '@kontor/contract/kit/roles.ts'
+import { sendVerificationCode } from '../../identity/auth/auth.worker.ts'
 import { inPlatform } from '../db/scope.ts'
 import { COMPANY_FIXTURES } from './company-access.ts'
 import type { Fixtures, Ids, Person, Scene } from './access-matrix.ts'
 import { PASSWORD, type TestApp } from './app.ts'
-import { resetCode } from './reset-code.ts'
+import { lastCode, resetCode } from './reset-code.ts'
+import { JOB_FIXTURES } from './job-access.ts'
+import { IMPORT_FIXTURES } from './import-access.ts'
+import { JOB_IMPORT_FIXTURES } from './job-import-access.ts'
+import { PERSON_FIXTURES } from './person-access.ts'
+import { PERSON_FILE_FIXTURES } from './person-file-access.ts'
+import { MATCHING_FIXTURES, SUBMISSION_FIXTURES } from './submission-access.ts'
+import { STATEMENT_FIXTURES } from './statement-access.ts'
 import { SEARCH_FIXTURES } from './search-access.ts'
+import { ACTIVITY_FIXTURES } from './activity-access.ts'
+import { COMMENT_FIXTURES } from './comment-access.ts'
+import { CALENDAR_FIXTURES } from './calendar-access.ts'
+import { CAREERS_FIXTURES } from './careers-access.ts'
+import { REPORT_FIXTURES } from './report-access.ts'
+import { INTERVIEW_FIXTURES } from './interview-access.ts'
+import { SHORTLIST_FIXTURES } from './shortlist-access.ts'
+import { LIST_FIXTURES } from './list-access.ts'
+import { NETWORK_FIXTURES } from './network-access.ts'
+import { NEWS_FIXTURES } from './news-access.ts'
+import { NOTIFICATION_FIXTURES } from './notification-access.ts'
+import { PRIVACY_FIXTURES } from './privacy-access.ts'
+import { TASK_FIXTURES } from './task-access.ts'
+import { INVOICE_FIXTURES } from './invoice-access.ts'
+import { MARKET_FIXTURES } from './market-access.ts'
+import { KEY_FIXTURES } from './key-access.ts'
+import { TAG_FIXTURES } from './tag-access.ts'
+import { USER_FIXTURES } from './user-access.ts'
 
 let made = 0
 const freshEmail = () => `matrix-${(made += 1)}@example.test`
@@ -27,7 +53,33 @@ const MAILS: Ids = {
 /** One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here. */
 export const FIXTURES: Fixtures = {
   ...COMPANY_FIXTURES,
+  ...JOB_IMPORT_FIXTURES,
+  ...IMPORT_FIXTURES,
+  ...PERSON_FIXTURES,
+  ...STATEMENT_FIXTURES,
+  ...MARKET_FIXTURES,
+  ...JOB_FIXTURES,
+  ...SUBMISSION_FIXTURES,
+  ...MATCHING_FIXTURES,
+  ...PERSON_FILE_FIXTURES,
+  ...PRIVACY_FIXTURES,
   ...SEARCH_FIXTURES,
+  ...LIST_FIXTURES,
+  ...COMMENT_FIXTURES,
+  ...ACTIVITY_FIXTURES,
+  ...TASK_FIXTURES,
+  ...CAREERS_FIXTURES,
+  ...CALENDAR_FIXTURES,
+  ...SHORTLIST_FIXTURES,
+  ...INTERVIEW_FIXTURES,
+  ...REPORT_FIXTURES,
+  ...NETWORK_FIXTURES,
+  ...NEWS_FIXTURES,
+  ...NOTIFICATION_FIXTURES,
+  ...USER_FIXTURES,
+  ...KEY_FIXTURES,
+  ...TAG_FIXTURES,
+  ...INVOICE_FIXTURES,
 
   'auth.token': [
     { request: ({ owner }) => ({ body: { grantType: 'password', email: owner.email, password: PASSWORD } }) },
@@ -52,7 +104,7 @@ export const FIXTURES: Fixtures = {
     { title: 'the own profile', request: () => ({ body: { name: 'Another Name', locale: 'de' } }) },
     {
       title: 'profile and company together',
-      request: () => ({ body: { name: 'Another Name', companyName: 'Another Company' } }),
+      request: () => ({ body: { name: 'Another Name', companyName: 'Another Company', version: 1 } }),
       refuses: (who) => (isAdmin(who) ? undefined : 'forbidden'),
     },
   ],
@@ -64,6 +116,19 @@ export const FIXTURES: Fixtures = {
       request: async ({ app, owner: { email } }) => {
         const { code } = await resetCode(app, email)
         return { body: { email, code, newPassword: 'another password for tests' } }
+      },
+    },
+  ],
+  'accounts.changePassword': [
+    { request: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another password for tests' } }) },
+  ],
+  'accounts.sendVerificationMail': [{}],
+  'accounts.verifyEmail': [
+    {
+      request: async ({ app }) => {
+        const { userId, email } = await app.person({ verified: false })
+        await sendVerificationCode.handle(app.kit, { userId }, { number: 1, last: false })
+        return { body: { code: (await lastCode(app.kit, email)).code } }
       },
     },
   ],
@@ -88,7 +153,11 @@ export const FIXTURES: Fixtures = {
       },
     },
   ],
-  'operations.pageView': [{ request: () => ({ body: { path: '/pricing', locale: 'en' } }) }],
+  'operations.queue': [{ request: () => ({}) }],
+  'operations.pageView': [{ request: () => ({ body: { path: 'pricing', locale: 'en' } }) }],
+  'operations.pageViews': [{ request: () => ({ query: { days: 7 } }) }],
+  'operations.notices': [{}],
+  'operations.diskSpace': [{}],
   'operations.mails': [{ request: () => ({ query: { limit: 10 } }) }],
   'operations.mail': [{ ids: { 'params.id': MAILS } }],
 }
@@ -107,6 +176,7 @@ async function mailFor({ app, owner }: Scene) {
     reply_to: null,
     subject: 'Hello',
     body: 'Hello',
+    sealed: null,
     sent_at: null,
   }
   const { id } = await inPlatform(app.kit.db, 'read write', (tx) =>

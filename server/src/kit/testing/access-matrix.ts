@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, pathOf } from '@kontor/contract/kit/endpoint.ts'
-import { type Problem, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import type { Problem } from '@kontor/contract/kit/errors.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 import { queryString, type Query } from '@kontor/contract/kit/paths.ts'
 import { isGranted } from '@kontor/contract/kit/permissions.ts'
-import { hasFeature, type Plan, PLANS } from '@kontor/contract/kit/plans.ts'
-import { canManagePublicItems, type Role, ROLES } from '@kontor/contract/kit/roles.ts'
+import { hasFeature, type Plan } from '@kontor/contract/kit/plans.ts'
+import { canManagePublicItems, type Role } from '@kontor/contract/kit/roles.ts'
 import type { Answer, TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -13,8 +14,9 @@ import { type Writes, writesReader, writtenTables } from './writes.ts'
 
 export type Named = { name: string; endpoint: Endpoint }
 export type Person = Awaited<ReturnType<TestApp['person']>>
-export type Sent = { params?: Record<string, string>; query?: Query; body?: object; headers?: Record<string, string> }
 export type Who = { roles: Role[]; plan: Plan; operator: boolean }
+export type Caller = { label: string; who: Who | null }
+export type Sent = { params?: Record<string, string>; query?: Query; body?: object; headers?: Record<string, string> }
 
 /** `owner` is the asker, or somebody else when nobody is signed in. */
 export type Scene = { app: TestApp; owner: Person }
@@ -28,7 +30,7 @@ export type Ids = {
   named?: true
 }
 type Kind = 'own' | 'foreign' | 'public' | 'missing'
-export type Place = { kind: Kind; place: string }
+export type IdSource = { kind: Kind; place: string }
 
 export type Case = {
   title?: string
@@ -39,19 +41,9 @@ export type Case = {
   /** What the policy refuses beyond the declaration, whatever the row. */
   refuses?: (who: Who) => Problem | undefined
   /** What it refuses of a row that the caller can see. */
-  refusesRow?: (who: Who, of: Place) => Problem | undefined
+  refusesRow?: (who: Who, of: IdSource) => Problem | undefined
 }
 export type Fixtures = Record<string, Case[]>
-
-type Caller = { label: string; who: Who | null }
-
-const signedIn = ROLES.flatMap((role) => PLANS.map((plan) => ({ roles: [role], plan, operator: false })))
-export const CALLERS: readonly Caller[] = [
-  { label: 'anonymous', who: null },
-  ...signedIn.map((who) => ({ label: `${who.roles.join()} on ${who.plan}`, who })),
-  { label: 'admin of the operator', who: { roles: ['admin'], plan: 'enterprise', operator: true } },
-  { label: 'member of the operator', who: { roles: ['member'], plan: 'enterprise', operator: true } },
-]
 
 /** Endpoints without a fixture, fixtures without an endpoint, ids without a fixture. */
 export function gapsOf(endpoints: readonly Named[], fixtures: Fixtures): string[] {
@@ -69,13 +61,19 @@ export function gapsOf(endpoints: readonly Named[], fixtures: Fixtures): string[
   return [...missing, ...stale.map((name) => `the fixture ${name} has no endpoint`), ...ids]
 }
 
-type Run = { endpoints: readonly Named[]; fixtures: Fixtures; callers?: readonly Caller[] }
+type Run = {
+  endpoints: readonly Named[]
+  fixtures: Fixtures
+  /** Who asks in a case; the turn counts the cases. */
+  callersOf: (e: Endpoint, turn: number) => readonly Caller[]
+}
 
-/** Asks every endpoint as everyone, with ids of every kind, and tells what came out other than declared. */
-export async function runMatrix(app: TestApp, database: TestDatabase, { endpoints, fixtures, callers = CALLERS }: Run) {
+/** Asks every endpoint as every caller, with ids of every kind, and tells what came out other than declared. */
+export async function runMatrix(app: TestApp, database: TestDatabase, { endpoints, fixtures, callersOf }: Run) {
   const matrix = { app, writes: await writesReader(database.owner), faults: [] as string[], calls: 0, refused: 0 }
-  const asked = endpoints.flatMap((named) =>
-    (fixtures[named.name] ?? []).flatMap((each) => callers.map((caller) => ({ named, each, caller }))),
+  const cases = endpoints.flatMap((named) => (fixtures[named.name] ?? []).map((each) => ({ named, each })))
+  const asked = cases.flatMap(({ named, each }, turn) =>
+    callersOf(named.endpoint, turn).map((caller) => ({ named, each, caller })),
   )
   for (const each of asked) await askAll(matrix, each)
   return { calls: matrix.calls, refused: matrix.refused, faults: matrix.faults }
@@ -83,7 +81,7 @@ export async function runMatrix(app: TestApp, database: TestDatabase, { endpoint
 
 type Matrix = { app: TestApp; writes: () => Promise<Writes>; faults: string[]; calls: number; refused: number }
 type Asked = { named: Named; each: Case; caller: Caller }
-type Target = Place & { make: Maker; named: boolean }
+type Target = IdSource & { make: Maker; named: boolean }
 
 async function askAll(matrix: Matrix, asked: Asked) {
   const places = Object.entries(asked.each.ids ?? {})
@@ -115,7 +113,9 @@ async function ask(matrix: Matrix, asked: Asked, target?: Target) {
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
   const before = mustNotWrite ? await matrix.writes() : undefined
   const answer = await matrix.app.send(request)
-  const changed = before ? writtenTables(before, await matrix.writes()) : []
+  // An order of people that is shown is kept, there and nowhere else; no refusal keeps anything.
+  const kept = problem === undefined && endpoint.space === 'little' ? 'flows.rankings' : undefined
+  const changed = before ? writtenTables(before, await matrix.writes()).filter((table) => table !== kept) : []
   matrix.calls += 1
   if (problem) matrix.refused += 1
   const told = faultsOf(endpoint, answer, problem, changed)

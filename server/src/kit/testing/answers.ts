@@ -1,14 +1,16 @@
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
-import { ErrorBody, PROBLEMS } from '@kontor/contract/kit/errors.ts'
+import { ErrorBody } from '@kontor/contract/kit/errors.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { problemsOf } from '../http/openapi.ts'
+
+type Given = { statusCode: number; headers: Record<string, unknown>; body: string; rawPayload: Buffer }
 
 const Refusal = z.strictObject({ data: z.null(), error: z.strictObject(ErrorBody.shape) })
 
 /** Why an answer is none that the endpoint promises, or nothing. */
-export function faultOf(e: Endpoint, answer: LightMyRequestResponse): string | undefined {
+export function faultOf(e: Endpoint, answer: Given): string | undefined {
   const { statusCode: status } = answer
   if (status >= 500) return `answered ${status}`
   if (status >= 400) return faultOfRefusal(answer, new Set(problemsOf(e).map((problem) => PROBLEMS[problem].status)))
@@ -24,7 +26,7 @@ export function faultOf(e: Endpoint, answer: LightMyRequestResponse): string | u
 }
 
 /** A file of the promised kind, which no browser may take for anything else. */
-function faultOfFile(media: string, { headers, rawPayload }: LightMyRequestResponse) {
+function faultOfFile(media: string, { headers, rawPayload }: Given) {
   const type = String(headers['content-type'])
   if (!type.startsWith(media.replace('*', ''))) return `answered with ${type} instead of ${media}`
   if (headers['x-content-type-options'] !== 'nosniff') return 'lets the browser guess what the file is'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Plan } from '@kontor/contract/kit/plans.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import type { InjectOptions } from 'fastify'
-import pLimit from 'p-limit'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -15,18 +14,23 @@ import { sessionReader } from '../../identity/auth/live-sessions.ts'
 import { hashPassword } from '../../identity/auth/passwords.ts'
 import { openDatabase } from '../db/pool.ts'
 import { inPlatform } from '../db/scope.ts'
+import { openSignals } from '../db/signals.ts'
 import type { Kit } from '../http/context.ts'
 import type { ServerOptions } from '../http/server.ts'
 import type { Log } from '../log.ts'
+import { sharpPictures } from '../pictures/pictures.provider.ts'
 import { createCaptcha } from '../security/captcha.ts'
+import { limitTo } from '../security/limit.ts'
+import { MB, spaceFrom } from '../storage/space.ts'
 import { folderStorage } from '../storage/storage.ts'
-import { loadTexts } from '../text/say.ts'
+import { loadTexts } from '../text/translate.ts'
 import { type TestDatabase } from './database.ts'
 
 export const PASSWORD = 'a password for tests'
 export const SEARCHES_AT_ONCE = 2
 const HOME = 'http://localhost:3000'
 const passwordHash = hashPassword(PASSWORD)
+const texts = loadTexts()
 
 export type Answer = {
   status: number
@@ -34,36 +38,58 @@ export type Answer = {
   headers: Record<string, unknown>
   cookies: { name: string; value: string }[]
 }
-type PersonOptions = { roles?: Role[]; plan?: Plan; accountId?: string; operator?: boolean; email?: string }
+type PersonOptions = {
+  roles?: Role[]
+  plan?: Plan
+  accountId?: string
+  operator?: boolean
+  email?: string
+  verified?: boolean
+}
+/** Tests that run at the same time each bring their own. */
+type OnEnd = (work: () => Promise<void>) => void
 let people = 0
+/** A machine that is short of processors connects slowly; no test is about that. */
+const CONNECT_MS = 60_000
 
 /** The whole API on a test's database, with a clock that the test moves. */
 export async function startApp(
   database: TestDatabase,
-  { log, ...options }: Partial<ServerOptions> & { log?: Log } = {},
+  {
+    log,
+    patience = 1,
+    onEnd = onTestFinished,
+    ...options
+  }: Partial<ServerOptions> & { log?: Log; patience?: number; onEnd?: OnEnd } = {},
 ) {
   let offset = 0
   const files = mkdtempSync(join(tmpdir(), 'kontor-files-'))
   const { secret } = inject('database')
-  const db = openDatabase(database.appUrl)
+  const db = openDatabase(database.appUrl, { patience, connectMs: CONNECT_MS })
   const now = () => new Date(Date.now() + offset)
   const kit: Kit = {
     db,
     now,
     secret,
     log: log ?? pino({ level: 'silent' }),
-    say: await loadTexts(),
+    translate: await texts,
     publicUrl: HOME,
     apiUrl: 'http://localhost:3001',
     production: false,
+    signals: openSignals(database.appUrl),
     storage: folderStorage(files),
+    pictures: sharpPictures(),
+    notices: new Set(),
+    // The disk of the machine that runs the tests is no part of them; diskSpace() makes another.
+    space: diskSpace({ freeMb: 1_000_000 }, log),
     captcha: createCaptcha(secret, 50),
-    inTurn: pLimit(SEARCHES_AT_ONCE),
+    limitConcurrency: limitTo(SEARCHES_AT_ONCE),
     sessionOf: sessionReader({ db, now, secret }),
   }
   const app = await createApp(kit, { requestsPerMinute: 0, trustProxy: [], mostDelayMs: 0, ...options })
-  onTestFinished(async () => {
+  onEnd(async () => {
     await app.close()
+    await kit.signals.close()
     await db.destroy()
     rmSync(files, { recursive: true, force: true })
   })
@@ -91,6 +117,7 @@ export async function startApp(
     accountId,
     operator = false,
     email,
+    verified = true,
   }: PersonOptions = {}) => {
     people += 1
     const address = email ?? `person-${people}-${process.pid}@example.test`
@@ -111,6 +138,7 @@ export async function startApp(
         name: `Person ${people}`,
         password_hash: await passwordHash,
         roles,
+        email_verified_at: verified ? now() : null,
         last_login_at: null,
       }
       const { id: userId } = await accounts.insertUser(tx, user)
@@ -145,6 +173,12 @@ export async function startApp(
     advance,
     captcha: (at?: Date) => solvedCaptcha(kit, at),
   }
+}
+
+/** A disk with as much room as the test says; 500 MB is the limit. */
+export function diskSpace(disk: { freeMb: number }, log: Log = pino({ level: 'silent' })) {
+  const read = async () => disk.freeMb * MB
+  return spaceFrom({ minFreeMb: 500, log, first: disk.freeMb * MB, read })
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

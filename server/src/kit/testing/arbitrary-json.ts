@@ -33,7 +33,11 @@ export const ODD_TEXTS = [
   "'; drop table x; --",
   '{name}{0}',
   '<script>',
+  '\u200b=1+1',
+  '＝1\u00ad',
+  '\\%_[(*',
 ]
+const ODD_DAYS = ['0000-01-01', '0001-01-01', '1900-02-29', '9999-12-31']
 
 /** Values that a schema of the contract describes; finer rules than JSON schema knows may still refuse some. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
@@ -109,10 +113,16 @@ const FITTING: readonly [RegExp, fc.Arbitrary<string>][] = [
   [/url$/i, fc.stringMatching(/^https:\/\/[a-z]{1,8}\.example\/[a-z]{0,4}$/)],
   [/username$/i, fc.stringMatching(/^[a-z]{1,8}$/)],
   [/slug$/, fc.constantFrom(...KNOWN_IDS.map(knownSlug))],
+  [/^(language|knowsLanguages)$/, fc.constantFrom('de', 'fr', 'gsw')],
   [/timeZone$/, fc.constantFrom('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires')],
 ]
 
+/** A place in a list is signed, and a made-up one is refused before the list is read, so it comes seldom. */
+const SEALED = 'searchAfter'
+
 function ofField(key: string, schema: Schema): fc.Arbitrary<unknown> {
+  if (key === SEALED)
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: ofSchema(schema) })
   const [, fitting] = FITTING.find(([name]) => name.test(key)) ?? []
   return fitting
     ? fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: ofSchema(schema) })
@@ -120,18 +130,29 @@ function ofField(key: string, schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** A date of four digits for the year is one that the contract knows. */
-const YEARS = { min: new Date('0001-01-01'), max: new Date('9999-12-31') }
+const YEARS = { min: new Date('1000-01-01'), max: new Date('9999-12-31') }
+
+/** Texts of this length are long enough for an id, and short enough to be many. */
+const LONGEST = 40
 
 /** Patterns that cannot be drawn from; any text is then drawn, and most are refused. */
 const LOOKS_AROUND = /\(\?<?[=!]/
 
-function ofString({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
-  if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constantFrom(...KNOWN_IDS))
+function ofString({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
+  // One that nobody knows is refused at once, so it comes less often.
+  if (format === 'uuid')
+    return fc.oneof({ weight: 1, arbitrary: fc.uuid() }, { weight: 9, arbitrary: fc.constantFrom(...KNOWN_IDS) })
   if (format === 'email') return fc.emailAddress()
   if (format === 'date')
-    return fc.date({ noInvalidDate: true, ...YEARS }).map((date) => date.toISOString().slice(0, 10))
-  if (pattern && !LOOKS_AROUND.test(pattern)) return fc.stringMatching(new RegExp(pattern), { maxLength: 20 })
-  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }
+    return fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.date({ noInvalidDate: true, ...YEARS }).map((date) => date.toISOString().slice(0, 10)),
+      },
+      { weight: 1, arbitrary: fc.constantFrom(...ODD_DAYS) },
+    )
+  if (pattern && !LOOKS_AROUND.test(pattern)) return fc.stringMatching(new RegExp(pattern), { maxLength: LONGEST })
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST)) }
   const plain = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => fc.string({ unit, ...length }))
   const odd = fc
     .tuple(plain, fc.constantFrom(...ODD_TEXTS))

@@ -1,36 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { canManagePublicItems, isAdmin, isRestrictedUser } from '@kontor/contract/kit/roles.ts'
-import type { Case, Fixtures, Ids, Place, Scene, Who } from './access-matrix.ts'
+import { canManagePublicItems, isAdmin } from '@kontor/contract/kit/roles.ts'
+import { companyType } from '../../catalogue/companies/company-type.ts'
+import type { Case, Fixtures, Ids, IdSource, Scene, Who } from './access-matrix.ts'
 import {
   COMPANIES,
-  companiesWith,
   DELETED_COMPANIES,
-  entry,
   FOLLOWED,
   logoForm,
   MERGES,
   NAMED_COMPANIES,
   ownCompany,
   PAIRS,
-  partnerOf,
-  partsOf,
   publicCompany,
-  relation,
+  RELATIONS,
   SLUGS,
 } from './company-fixtures.ts'
+import { recordFixtures } from './record-access.ts'
 
 const byId: Case = { ids: { 'params.id': COMPANIES } }
-/** Restricted users see the teaser and nothing behind it. */
-const beyondTheTeaser = (who: Who) => (isRestrictedUser(who) ? 'forbidden' : undefined)
-const detail: Case = { ...byId, refuses: beyondTheTeaser }
-
 const onlyMergers = (who: Who) => (isAdmin(who) || canManagePublicItems(who) ? undefined : 'forbidden')
 const onlyEditors = (who: Who) => (canManagePublicItems(who) ? undefined : 'forbidden')
 
 /** An own record may go into a public one; a public one never goes into a record of one account. */
-const ownInto = (merged: string) => (who: Who, of: Place) =>
+const ownInto = (merged: string) => (who: Who, of: IdSource) =>
   of.kind === 'public' && of.place === merged ? 'forbidden' : onlyMergers(who)
-const publicInto = (kept: string) => (who: Who, of: Place) => {
+const publicInto = (kept: string) => (who: Who, of: IdSource) => {
   if (of.place === kept) return of.kind === 'public' ? onlyEditors(who) : 'forbidden'
   return of.kind === 'public' ? onlyEditors(who) : onlyMergers(who)
 }
@@ -46,47 +39,36 @@ function mergeCases(place: 'query' | 'body', kept: string, merged: string): Case
   ]
 }
 
-/** A company and a part of it, whichever of the two is given. */
-function withPart(key: string): NonNullable<Case['request']> {
-  return async (scene, given) => {
-    const partner = partnerOf(given?.id)
-    if (given?.place === 'params.id') return { params: { [key]: partner ?? randomUUID() } }
-    return { params: { id: partner ?? (await ownCompany(scene)) } }
-  }
-}
-
-const FOLLOW_KIND: Ids = {
+const RECORD_KIND: Ids = {
   own: [async () => 'company'],
   foreign: { none: 'a kind belongs to nobody' },
   public: { none: 'a kind belongs to nobody' },
 }
 
+const PEOPLE: Ids = {
+  own: [async ({ owner }) => owner.userId],
+  foreign: [async ({ app }) => (await app.person()).userId],
+  public: { none: 'a person is never public' },
+}
+
 export const COMPANY_FIXTURES: Fixtures = {
-  'companies.list': [{}],
-  'companies.create': [
-    { title: 'an own one', request: () => ({ body: { name: 'New Works', domain: freshDomain() } }) },
-    {
-      title: 'a public one',
-      request: () => ({ body: { name: 'New Works', domain: freshDomain(), access: 'public' } }),
-      refuses: onlyEditors,
-    },
-  ],
-  'companies.get': [byId],
+  ...recordFixtures('companies', companyType, {
+    create: () => ({ name: 'New Works', domain: freshDomain() }),
+    change: { phone: '+49 30 123456' },
+  }),
   'companies.bySlug': [{ ids: { 'params.slug': SLUGS } }],
-  'companies.update': [{ ...byId, request: () => ({ body: { version: 1, phone: '+49 30 123456' } }) }],
   'companies.tagMany': [
     {
       ids: { 'body.changes.0.companyId': COMPANIES },
       request: async (scene) => ({ body: { changes: [{ companyId: await ownCompany(scene), add: ['matrix'] }] } }),
     },
   ],
-  'companies.remove': [byId],
-  'companies.bringBack': [{ ids: { 'params.id': DELETED_COMPANIES } }],
-  'companies.suggestions': [detail],
+  'companies.suggestions': [byId],
   'companies.filterSuggestions': [{ request: () => ({ query: { query: 'matrix' } }) }],
-  'companies.lists': [detail],
+  'companies.lists': [byId],
   'companies.logo': [byId],
   'companies.setLogo': [{ ...byId, request: logoForm }],
+  'companies.removeLogo': [byId],
   'companies.addRelation': [
     {
       ids: { 'params.id': COMPANIES, 'body.companyId': NAMED_COMPANIES },
@@ -96,17 +78,8 @@ export const COMPANY_FIXTURES: Fixtures = {
       }),
     },
   ],
-  'companies.removeRelation': [
-    {
-      ids: { 'params.id': companiesWith(relation), 'params.relationId': partsOf(relation) },
-      request: withPart('relationId'),
-    },
-  ],
-  'companies.tags': [detail],
-  'companies.history': [detail],
-  'companies.restoreField': [
-    { ids: { 'params.id': companiesWith(entry), 'params.entryId': partsOf(entry) }, request: withPart('entryId') },
-  ],
+  'companies.removeRelation': [RELATIONS],
+  'companies.tags': [byId],
   'companies.industries': [{ request: () => ({ query: { system: 'nace', query: '62' } }) }],
   'companies.sitemap': [{}],
 
@@ -133,16 +106,36 @@ export const COMPANY_FIXTURES: Fixtures = {
   'enrichment.company': [{ ...byId, request: () => ({ body: { page: 'Matrix, phone +49 30 123456' } }) }],
 
   'following.list': [{}],
+  'following.markSeen': [{ request: () => ({ body: {} }) }],
   'following.follow': [
     {
-      ids: { 'params.type': FOLLOW_KIND, 'params.id': NAMED_COMPANIES },
+      ids: { 'params.type': RECORD_KIND, 'params.id': NAMED_COMPANIES },
       request: async (scene) => ({ params: { type: 'company', id: await ownCompany(scene) } }),
     },
   ],
   'following.unfollow': [
     {
-      ids: { 'params.type': FOLLOW_KIND, 'params.id': FOLLOWED },
+      ids: { 'params.type': RECORD_KIND, 'params.id': FOLLOWED },
       request: async (scene) => ({ params: { type: 'company', id: await followed(scene) } }),
+    },
+  ],
+
+  'records.owners': [{}],
+  'records.setRelationship': [
+    {
+      // The account speaks for itself alone, of a public record too.
+      ids: { 'params.kind': RECORD_KIND, 'params.id': NAMED_COMPANIES, 'body.ownerId': PEOPLE },
+      request: async (scene) => ({
+        params: { kind: 'company', id: await ownCompany(scene) },
+        body: { status: 'client' },
+      }),
+    },
+  ],
+  'records.deleted': [{}],
+  'records.bringBack': [
+    {
+      ids: { 'params.kind': RECORD_KIND, 'params.id': DELETED_COMPANIES },
+      request: async (scene) => ({ params: { kind: 'company', id: await deletedCompany(scene) } }),
     },
   ],
 
@@ -151,6 +144,11 @@ export const COMPANY_FIXTURES: Fixtures = {
 
 let domains = 0
 const freshDomain = () => `matrix-${(domains += 1)}.example`
+
+async function deletedCompany(scene: Scene) {
+  const [make = ownCompany] = DELETED_COMPANIES.own
+  return make(scene)
+}
 
 async function followed(scene: Scene) {
   const [make = ownCompany] = FOLLOWED.own

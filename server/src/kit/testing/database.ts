@@ -1,11 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { forgetEstimates } from '#flows/search/postgres/estimate.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; owner: pg.Pool; app: pg.Pool; stop: () => Promise<void> }
 
-/** A fresh copy of the migrated database, for one test file. */
+/** The database of a test file: there before its tests, dropped after them. */
+export function testDatabase(): TestDatabase {
+  let started: TestDatabase | undefined
+  beforeAll(async () => {
+    started = await startDatabase()
+  })
+  afterAll(() => started?.stop())
+  const open = () => {
+    if (!started) throw new Error('The database of a test file is there only while its tests run')
+    return started
+  }
+  return {
+    get ownerUrl() {
+      return open().ownerUrl
+    },
+    get appUrl() {
+      return open().appUrl
+    },
+    get owner() {
+      return open().owner
+    },
+    get app() {
+      return open().app
+    },
+    stop: () => open().stop(),
+  }
+}
+
+/** A fresh copy of the migrated database, for tests that need one more. */
 export async function startDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = inject('database')
   // Files share the program, and what it guessed of one database is wrong of the next.

@@ -10,7 +10,7 @@ import { job } from '../queue/queue.ts'
 import { handler, startRunner } from '../queue/runner.ts'
 
 /** A worker that a test starts as a process of its own and kills in the midst of its work. */
-export const pay = job('pay', z.object({ number: z.number() }))
+export const pay = job('pay', z.object({ number: z.number() }), { lane: 'short' })
 export const paid = event('paid', z.object({ number: z.number() }))
 
 /** Where the work leaves its marks: each run, each effect of a job, each event a listener heard. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { COMPANY_FIELDS, type CompanyField } from '@kontor/contract/company-record.ts'
 import { type Insertable, sql } from 'kysely'
 import { columnsOf, EMPTY, type Values, valuesOf } from '../../catalogue/companies/fields.ts'
-import { applyChange } from '../../catalogue/companies/record.ts'
-import { merge } from '../../flows/merges/merge.ts'
+import { companyType } from '../../catalogue/companies/company-type.ts'
+import { merge } from '../../flows/merges/company-merges.ts'
 import { undo } from '../../flows/merges/undo.ts'
 import type { CompanyRow } from '../db/schema.ts'
 import { inTenant, type Tx } from '../db/scope.ts'
 import type { Ctx, Kit } from '../http/context.ts'
 import type { Session } from '../session.ts'
+import { applyChange } from '../records/writing.ts'
 import { slugOf } from '../text/fold.ts'
 import { type Drawn, type MergeCase, OTHERS } from './merge-cases.ts'
 
@@ -81,7 +82,8 @@ async function insertAround(tx: Tx, drawn: MergeCase, ids: Ids, layer: string | 
     const account_id = drawn.layer === 'beside' && of === 'keep' ? null : layer
     return {
       account_id,
-      company_id: ids[of],
+      kind: 'company' as const,
+      record_id: ids[of],
       field,
       before: null,
       after: `"${i}"`,
@@ -98,7 +100,8 @@ async function insertAround(tx: Tx, drawn: MergeCase, ids: Ids, layer: string | 
   const slugs = drawn.words.map(({ of, word }) => ({
     account_id: layer,
     slug: `${word}-${ids.number}`,
-    company_id: ids[of],
+    kind: 'company' as const,
+    record_id: ids[of],
   }))
   if (relations.length > 0)
     await tx
@@ -106,9 +109,9 @@ async function insertAround(tx: Tx, drawn: MergeCase, ids: Ids, layer: string | 
       .values(relations)
       .onConflict((c) => c.doNothing())
       .execute()
-  if (changes.length > 0) await tx.insertInto('catalogue.company_changes').values(changes).execute()
+  if (changes.length > 0) await tx.insertInto('catalogue.record_changes').values(changes).execute()
   if (follows.length > 0) await tx.insertInto('workspace.follows').values(follows).execute()
-  if (slugs.length > 0) await tx.insertInto('catalogue.company_slugs').values(slugs).execute()
+  if (slugs.length > 0) await tx.insertInto('catalogue.record_slugs').values(slugs).execute()
 }
 
 /** Every row about the two, as the database writes it; rows of one table in the order of their text. */
@@ -118,10 +121,10 @@ export async function snapshot(world: World, { keep, merge: merged }: Ids): Prom
     const { rows } = await sql<{ row: string }>`
       select row from (
         select 'company ' || to_jsonb(t)::text as row from catalogue.companies t where id in ${ids}
-        union all select 'slug ' || to_jsonb(t)::text from catalogue.company_slugs t where company_id in ${ids}
+        union all select 'slug ' || to_jsonb(t)::text from catalogue.record_slugs t where record_id in ${ids}
         union all select 'relation ' || to_jsonb(t)::text from catalogue.company_relations t
           where company_id in ${ids} or other_id in ${ids}
-        union all select 'change ' || to_jsonb(t)::text from catalogue.company_changes t where company_id in ${ids}
+        union all select 'change ' || to_jsonb(t)::text from catalogue.record_changes t where record_id in ${ids}
         union all select 'term ' || to_jsonb(t)::text from catalogue.company_terms t where company_id in ${ids}
         union all select 'follow ' || to_jsonb(t)::text from workspace.follows t where subject_id in ${ids}
       ) rows order by row collate "C"`.execute(tx)
@@ -158,7 +161,7 @@ export async function play(world: World, drawn: MergeCase): Promise<Played> {
     const merged = await valuesNow(ctx, ids.keep)
     for (const edit of drawn.edits) {
       const { row } = await valuesNow(ctx, ids.keep)
-      await applyChange(ctx, row, valuesFor(edit, 'e', ids.number), 'user')
+      await applyChange(ctx, companyType, row, { change: valuesFor(edit, 'e', ids.number), source: 'user' })
     }
     const now = await valuesNow(ctx, ids.keep)
     const differs = (field: CompanyField) => JSON.stringify(now.values[field]) !== JSON.stringify(merged.values[field])

@@ -1,10 +1,17 @@
 import { sendResetCode } from '#identity/auth/auth.worker.ts'
 import { inPlatform } from '../db/scope.ts'
+import { openText } from '../mail/mail.ts'
+import type { Kit } from '../http/context.ts'
 import type { TestApp } from './app.ts'
 
 /** What the person reads in the mail after asking for a new password. */
-export async function resetCode({ kit }: TestApp, email: string, locale: 'en' | 'de' | 'fr' = 'en') {
-  await sendResetCode.handle(kit, { email, locale }, { number: 1, last: false })
+export async function resetCode({ kit }: TestApp, email: string, locale: 'en' | 'de' | 'fr' = 'en', asked = {}) {
+  await sendResetCode.handle(kit, { email, locale, ...asked }, { number: 1, last: false })
+  return lastCode(kit, email)
+}
+
+/** The code of the newest mail to an address, as its recipient reads it. */
+export async function lastCode(kit: Kit, email: string) {
   const mail = await inPlatform(kit.db, 'read only', (tx) =>
     tx
       .selectFrom('flows.mails')
@@ -13,7 +20,8 @@ export async function resetCode({ kit }: TestApp, email: string, locale: 'en' | 
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow(),
   )
-  const code = /code=([\w-]+)/.exec(mail.body)?.[1]
+  const text = mail.sealed ? openText(kit.secret, mail.sealed) : mail.body
+  const code = /code=([\w-]+)/.exec(text)?.[1]
   if (!code) throw new Error('the mail holds no code')
-  return { code, mail }
+  return { code, text, mail }
 }

@@ -1,4 +1,3 @@
-import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import type { Fixtures, Ids, Scene } from './access-matrix.ts'
 import { NAMED_COMPANIES, ownCompany } from './company-fixtures.ts'
 
@@ -17,6 +16,7 @@ const SAVED: Ids = {
 }
 
 export const SEARCH_FIXTURES: Fixtures = {
+  'search.all': [{ request: () => ({ query: { query: 'matrix' } }) }],
   'search.companies': [{ request: () => ({ query: { query: 'matrix' } }) }],
   'search.countCompanies': [{ request: () => ({ query: { query: 'matrix' } }) }],
   'search.companyFacets': [{ request: () => ({ query: { query: 'matrix' } }) }],
@@ -33,7 +33,6 @@ export const SEARCH_FIXTURES: Fixtures = {
       request: async (scene) => ({
         body: { seeds: [await ownCompany(scene)], negativeSeeds: [await ownCompany(scene)] },
       }),
-      refuses: (who) => (isRestrictedUser(who) ? 'forbidden' : undefined),
     },
   ],
 

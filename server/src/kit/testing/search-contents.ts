@@ -42,7 +42,7 @@ export async function plansOfStatements(database: TestDatabase, app: TestApp, wo
     )
     const plans: string[] = []
     for (const { text, values } of sent.filter(
-      (each) => /flows\.public/.test(each.text) && !/^\s*explain/.test(each.text),
+      (each) => /flows"?\."?public/.test(each.text) && !/^\s*explain/.test(each.text),
     )) {
       const { rows } = await client.query(`explain ${text}`, [...values])
       plans.push(rows.map((row) => String(Object.values(row)[0])).join('\n'))

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { sendResetCode } from '../../identity/auth/auth.worker.ts'
 import { ACCESS_SECONDS, FAMILY_SECONDS, GRACE_SECONDS, IDLE_SECONDS } from '../../identity/auth/tokens.ts'
-import { inPlatform } from '../db/scope.ts'
 import { PASSWORD, type TestApp } from './app.ts'
+import { resetCode } from './reset-code.ts'
 
 /** What can happen to two people and their sessions; `family` and `back` count modulo what there is. */
 export type Action =
@@ -156,19 +155,9 @@ async function signOut(world: World, each: Family, index: number) {
 }
 
 async function resetPassword(world: World, owner: number) {
-  const { kit } = world.app
   const email = world.people[owner]?.email ?? ''
-  await sendResetCode.handle(kit, { email, locale: 'en' }, { number: 1, last: false })
-  const mail = await inPlatform(kit.db, 'read only', (tx) =>
-    tx
-      .selectFrom('flows.mails')
-      .select('body')
-      .where('recipient', '=', email)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow(),
-  )
+  const { code } = await resetCode(world.app, email)
   const newPassword = `${world.passwords[owner]}!`
-  const code = /code: (\S+)/.exec(mail.body)?.[1]
   const answer = await world.app.anonymous.post('/v1/account/password-reset', { email, code, newPassword })
   expect(answer.status).toBe(204)
   world.passwords[owner] = newPassword

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** Tables that a refused call may write to, and why. */
 const COUNTERS: Record<string, string> = {
-  'identity.sign_in_failures': 'a refused sign-in is counted',
+  'identity.attempt_counts': 'a refused sign-in is counted',
   'identity.spent_captchas': 'a solution is spent by the try, not by its success',
 }
 

@@ -8,10 +8,10 @@ import { LOCALES, type Locale } from '@kontor/contract/kit/locales.ts'
 const MESSAGES = join(import.meta.dirname, '../../../../messages')
 const CATALOGUES = ['shared', 'mail'] as const
 
-export type Say = (locale: Locale, key: string, values?: Record<string, unknown>) => string
+export type Translate = (locale: Locale, key: string, values?: Record<string, unknown>) => string
 
 /** Reads the catalogues the server speaks from; a missing file stops the start. */
-export async function loadTexts(): Promise<Say> {
+export async function loadTexts(): Promise<Translate> {
   const loaded = await Promise.all(LOCALES.map(async (locale) => [locale, await loadLocale(locale)] as const))
   const speakers = Object.fromEntries(loaded) as Record<Locale, I18n>
   return (locale, key, values) => speakers[locale]._(key, values)

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/scope.ts'
+import type { PersonalTable, Subject } from './personal-data.ts'
+
+type PersonalRow = Readonly<Record<string, unknown>>
+
+/** The rows of a table that are about somebody, as the account of the transaction sees them. */
+export async function listRows(tx: Tx, { table, where, without = [] }: PersonalTable, subject: Subject) {
+  const { rows } = await sql<{ row: PersonalRow }>`
+    select to_jsonb(about) - ${[...without, 'account_id']}::text[] as row
+    from ${sql.table(table)} about where ${where(subject)}`.execute(tx)
+  return rows.map(({ row }) => row)
+}

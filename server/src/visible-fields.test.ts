@@ -1,0 +1,141 @@
+import { allEndpoints } from '@kontor/contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { inPlatform } from '#kit/db/scope.ts'
+import { startApp } from '#kit/testing/app.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { enterWorld, hiddenWorld, poolOf } from '#kit/testing/hidden-worlds.ts'
+import { addOwn, addPublic, index, titles } from '#kit/testing/search-scene.ts'
+import { answersTo, differing, readingRequests } from '#kit/testing/reading-requests.ts'
+import { PROVE } from '../../tools/runs.ts'
+
+/** Generated questions to each endpoint. */
+const COMBINED = PROVE ? 40 : 10
+/** So many requests to each endpoint show whether it reads hidden fields at all. */
+const SHOWING = 30
+
+const database = testDatabase()
+
+/** Endpoints whose answers tell the worlds apart for somebody who sees everything. */
+const READERS = [
+  'companies.bySlug',
+  'companies.filterSuggestions',
+  'companies.get',
+  'companies.history',
+  'companies.list',
+  'companies.suggestions',
+  'companies.tags',
+  'following.list',
+  'lookalikes.find',
+  'merges.duplicates',
+  'savedSearches.list',
+  'search.all',
+  'search.companies',
+  'search.companyFacets',
+  'search.countCompanies',
+  'search.suggestions',
+  'search.tags',
+]
+
+test('a restricted user gets the same answers whatever the hidden fields hold, a member does not', async () => {
+  const world = await hiddenWorld(await startApp(database))
+  const requests = readingRequests(allEndpoints(), await poolOf(world), COMBINED)
+  const some = [...Map.groupBy(requests, ({ name }) => name).values()].flatMap((each) => each.slice(0, SHOWING))
+  const answers = async (which: 0 | 1) => {
+    await enterWorld(world, which)
+    return { restricted: await answersTo(world.restricted, requests), member: await answersTo(world.member, some) }
+  }
+  const [first, second] = [await answers(0), await answers(1)]
+  process.stdout.write(`visible fields: ${first.restricted.size} answers of two worlds compared\n`)
+  expect(differing(first.restricted, second.restricted)).toEqual([])
+  expect(first.restricted.size).toBeGreaterThan(COMBINED * 25)
+  const readers = new Set(differing(first.member, second.member).map((key) => key.split(' ', 1)[0]))
+  expect(READERS.filter((name) => !readers.has(name))).toEqual([])
+})
+
+const SECRET = {
+  name: 'Schattenwerk GmbH',
+  domain: 'verdecktes-haus.example',
+  description: { de: 'Schleift Turbinenschaufeln' },
+  tags: ['geheimtag'],
+  industries: [{ system: 'nace', code: '28.11' }],
+  addresses: [{ country: 'DE', city: 'Potsdam', street: 'Quittenallee 7' }],
+  employees: { value: 4321, asOf: null },
+  revenue: { amount: 31_415_926, currency: 'EUR', year: 2024 },
+}
+
+async function restrictedScene() {
+  const app = await startApp(database)
+  const owner = await app.person()
+  await addOwn(owner, SECRET)
+  const restricted = await app.person({ accountId: owner.accountId, roles: ['restricted'] })
+  return { app, owner, restricted }
+}
+
+test('words find an own record for a restricted user by name, place and industry, and by nothing hidden', async () => {
+  const { app, owner, restricted } = await restrictedScene()
+  await index(app)
+  for (const word of ['schattenwerk', 'potsdam', 'motoren turbinen', 'schatten'])
+    expect(await titles(restricted, `query=${word}&access=company`)).toEqual([SECRET.name])
+  for (const word of ['geheimtag', 'turbinenschaufeln', 'verdecktes', 'verdecktes-haus.example']) {
+    expect(await titles(owner, `query=${word}&access=company`)).toEqual([SECRET.name])
+    expect(await titles(restricted, `query=${word}&access=company`)).toEqual([])
+    expect((await restricted.get(`/v1/search/companies/count?query=${word}`)).body.data.count).toBe(0)
+  }
+  const [hit] = (await restricted.get('/v1/search/companies?query=schattenwerk&explain=true')).body.data.items
+  expect(hit).toMatchObject({ title: SECRET.name, subtitle: 'Potsdam', domain: null, revenue: null, tags: [] })
+  expect(hit.hidden).toEqual(expect.arrayContaining(['domain', 'revenue', 'employees', 'tags', 'foundedYear']))
+})
+
+test('a question about a hidden field is refused and names it; asked of public records alone it is answered', async () => {
+  const { app, restricted } = await restrictedScene()
+  await addPublic(app, { ...SECRET, name: 'Offenwerk GmbH', domain: 'offenes-haus.example' })
+  await index(app)
+  const asked: Record<string, string[]> = {
+    'revenueMin=1': ['revenueMin'],
+    'employeesMax=5000&tags=geheimtag': ['tags', 'employeesMax'],
+    'foundedYearMin=1900': ['foundedYearMin'],
+    'enrichment=none': ['enrichment'],
+    'location=city.2852458': ['location'],
+  }
+  const sorts = { 'sortBy=revenue': ['sortBy'], 'sortBy=employees&order=asc': ['sortBy'] }
+  for (const [query, fields] of Object.entries({ ...asked, ...sorts })) {
+    const { status, body } = await restricted.get(`/v1/search/companies?${query}`)
+    expect([status, body.error.details.fields.toSorted()]).toEqual([403, fields.toSorted()])
+    const open = await restricted.get(`/v1/search/companies?access=public&${query}`)
+    expect(open.status).toBe(query.startsWith('location') ? 400 : 200)
+  }
+  for (const query of Object.keys(asked)) {
+    expect((await restricted.get(`/v1/search/companies/count?${query}`)).status).toBe(403)
+    expect((await restricted.get(`/v1/search/companies/facets?${query}`)).status).toBe(403)
+  }
+  expect((await restricted.get('/v1/search/companies/facets?facets=revenue')).body.error.details.fields).toEqual([
+    'revenue',
+  ])
+  const facets = (await restricted.get('/v1/search/companies/facets')).body.data.items
+  const hidden = new Set(['revenue', 'employees', 'tags', 'foundedYear', 'enrichment'])
+  expect(facets.filter((facet: { filter: string }) => hidden.has(facet.filter))).toEqual([])
+  expect(facets.length).toBeGreaterThan(0)
+  expect(await titles(restricted, 'access=public&revenueMin=31000000&tags=geheimtag')).toEqual(['Offenwerk GmbH'])
+  // A facet leaves out its own filter: the account's records must not come in by that way.
+  const open = await restricted.get('/v1/search/companies/facets?access=public&revenueMin=31000000&facets=access')
+  expect(open.body.data.items[0].values.map(({ value }: { value: string }) => value)).toEqual(['public'])
+})
+
+test('a search saved before the role was restricted is listed without a count, and none is saved afterwards', async () => {
+  const { app, owner, restricted } = await restrictedScene()
+  const state = { revenueMin: '1' }
+  await owner.post('/v1/account/searches', { name: 'Rich', state })
+  const refused = await restricted.post('/v1/account/searches', { name: 'Rich', state })
+  expect([refused.status, refused.body.error.details]).toEqual([403, { fields: ['revenueMin'] }])
+  await inPlatform(app.kit.db, 'read write', (tx) =>
+    tx
+      .updateTable('identity.users')
+      .set({ roles: ['restricted'] })
+      .where('id', '=', owner.userId)
+      .execute(),
+  )
+  app.advance(120)
+  await index(app)
+  const [saved] = (await owner.get('/v1/account/searches')).body.data.items
+  expect(saved).toMatchObject({ name: 'Rich', hidden: ['revenueMin'], newSince: { count: 0, more: false } })
+})
