@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
-import type { AccountRow, DB, UserRow } from '#kit/db/schema.ts'
+import type { AccountRow, UserRow } from '#kit/db/identity-schema.ts'
+import type { DB } from '#kit/db/schema.ts'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
 export type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
@@ -14,10 +15,13 @@ export function findCurrent(tx: Tx, userId: string, creditSums: RawBuilder<Parti
       'user.id as user_id',
       'user.name as user_name',
       'user.email as user_email',
+      'user.email_verified_at as user_email_verified_at',
       'user.locale as user_locale',
       'user.time_zone as user_time_zone',
       'user.roles as user_roles',
       'user.last_login_at as user_last_login_at',
+      'user.settings as user_settings',
+      'user.avatar_key as user_avatar_key',
     ])
     .select((select) =>
       select
@@ -25,11 +29,25 @@ export function findCurrent(tx: Tx, userId: string, creditSums: RawBuilder<Parti
         .select((seat) => seat.fn.countAll<string>().as('count'))
         .whereRef('seat.account_id', '=', 'account.id')
         .where('seat.active', '=', true)
+        .where('seat.integration', '=', false)
         .as('seats_used'),
     )
     .select(creditSums.as('credit_sums'))
     .where('user.id', '=', userId)
     .executeTakeFirst()
+}
+
+export function findHiring(tx: Tx, accountId: string) {
+  return tx.selectFrom('identity.accounts').select('hiring').where('id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+/** What says how many seats there are. */
+export function findPlan(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('identity.accounts')
+    .select(['plan', 'seats'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 export function lock(tx: Tx, accountId: string) {
@@ -49,27 +67,20 @@ export function updateUser(tx: Tx, userId: string, change: Updateable<UserRow>) 
   return tx.updateTable('identity.users').set(change).where('id', '=', userId).execute()
 }
 
-export function listSessions(tx: Tx, userId: string, now: Date) {
-  return tx
-    .selectFrom('identity.sessions')
-    .select(['id', 'device', 'started_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
+/** Settings that are not named stay, and so do lists that are not named. */
+export async function joinSettings(tx: Tx, userId: string, { lists, ...settings }: { lists?: object | undefined }) {
+  const rest = JSON.stringify(settings)
+  await tx
+    .updateTable('identity.users')
+    .set({
+      settings:
+        lists === undefined
+          ? sql`settings || ${rest}::jsonb`
+          : sql`settings || ${rest}::jsonb || jsonb_build_object('lists',
+              coalesce(settings -> 'lists', '{}') || ${JSON.stringify(lists)}::jsonb)`,
+    })
+    .where('id', '=', userId)
     .execute()
-}
-
-/** Ends sessions of one user: all of them, or the one that is named. */
-export function endSessions(tx: Tx, userId: string, now: Date, sessionId?: string) {
-  const alive = tx
-    .updateTable('identity.sessions')
-    .set({ revoked_at: now, revoke_reason: 'signedOut' })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-  const chosen = sessionId === undefined ? alive : alive.where('id', '=', sessionId)
-  return chosen.returning('id').execute()
 }
 
 export async function emailExists(tx: PlatformTx, email: string) {
@@ -95,4 +106,95 @@ export function lockInstallation(tx: PlatformTx) {
 
 export function closeSetup(tx: PlatformTx, now: Date) {
   return tx.updateTable('identity.installation').set({ set_up_at: now }).where('set_up_at', 'is', null).execute()
+}
+
+/** Names of people of the own account. */
+export async function findAccountName(tx: Tx, accountId: string) {
+  const row = await tx
+    .selectFrom('identity.accounts')
+    .select(['company_name', 'legal_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.legal_name || row?.company_name || ''
+}
+
+/** Who shows something to visitors, and by which plan. */
+export function findPublisher(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('identity.accounts')
+    .select(['company_name', 'plan'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPrivacy(tx: Tx, accountId: string) {
+  const { privacy } = await tx
+    .selectFrom('identity.accounts')
+    .select('privacy')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return privacy
+}
+
+export function listNames(tx: Tx, userIds: readonly string[]) {
+  if (userIds.length === 0) return Promise.resolve([])
+  return tx.selectFrom('identity.users').select(['id', 'name']).where('id', 'in', userIds).execute()
+}
+
+/** People of the own account who can sign in, by name. */
+export function listActive(tx: Tx) {
+  return tx
+    .selectFrom('identity.users')
+    .select(['id', 'name', 'roles'])
+    .where('active', '=', true)
+    .where('integration', '=', false)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** A person of the own account with the rights of today. */
+export function findRights(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('identity.users as user')
+    .innerJoin('identity.accounts as account', 'account.id', 'user.account_id')
+    .select([
+      'user.roles',
+      'user.locale',
+      'user.active',
+      'user.time_zone',
+      'user.name',
+      'user.email',
+      'user.email_verified_at',
+      'account.plan',
+      'account.is_operator as operator',
+    ])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Accounts by their ids, from after one on. */
+export async function listIds(tx: PlatformTx, after?: string) {
+  const accounts = tx.selectFrom('identity.accounts').select('id').orderBy('id')
+  const rows = await (after === undefined ? accounts : accounts.where('id', '>', after)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The person who hears from strangers: an administrator of the account that runs this installation. */
+export function findOperatorContact(tx: PlatformTx) {
+  return tx
+    .selectFrom('identity.users as user')
+    .innerJoin('identity.accounts as account', 'account.id', 'user.account_id')
+    .select(['user.email', 'user.locale', 'account.id as accountId'])
+    .where('account.is_operator', '=', true)
+    .where('user.active', '=', true)
+    .where(sql<boolean>`'admin' = any("user".roles)`)
+    .orderBy('user.created_at')
+    .executeTakeFirst()
+}
+
+/** Accounts whose people operate the installation. */
+export async function listOperatorIds(tx: PlatformTx): Promise<string[]> {
+  const rows = await tx.selectFrom('identity.accounts').select('id').where('is_operator', '=', true).execute()
+  return rows.map(({ id }) => id)
 }

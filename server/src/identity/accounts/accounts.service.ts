@@ -1,5 +1,6 @@
 import type { AccountChange, CurrentAccount } from '@kontor/contract/accounts.ts'
 import { forgetAllSessions, forgetSession } from '#identity/auth/live-sessions.ts'
+import { endSessions, listSessions } from '#identity/auth/sessions.ts'
 import { creditsFrom, creditSums } from '#identity/billing/credits.ts'
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
@@ -14,9 +15,10 @@ export async function current(ctx: Ctx): Promise<CurrentAccount> {
   return presentCurrent(ctx, found, creditsFrom(found.credit_sums, found.plan, ctx.now))
 }
 
-export async function update(ctx: Ctx, { name, locale, timeZone, version, ...company }: AccountChange) {
+export async function update(ctx: Ctx, { name, locale, timeZone, settings, version, ...company }: AccountChange) {
   const profile = dropUndefined({ name, locale, time_zone: timeZone })
   if (Object.keys(profile).length > 0) await accounts.updateUser(ctx.tx, ctx.session.userId, profile)
+  if (settings) await accounts.joinSettings(ctx.tx, ctx.session.userId, settings)
   if (Object.keys(company).length > 0) await updateCompany(ctx, company, version)
   forgetAllSessions()
   return current(ctx)
@@ -24,14 +26,14 @@ export async function update(ctx: Ctx, { name, locale, timeZone, version, ...com
 
 async function updateCompany(
   ctx: Ctx,
-  change: Omit<AccountChange, 'name' | 'locale' | 'timeZone' | 'version'>,
-  version?: number,
+  change: Omit<AccountChange, 'name' | 'locale' | 'timeZone' | 'settings' | 'version'>,
+  version: number | undefined,
 ) {
   if (!canManage(ctx.session)) throw new AppError('forbidden')
   const { accountId, userId } = ctx.session
   const account = await accounts.lock(ctx.tx, accountId)
   if (!account) throw new AppError('unauthenticated')
-  if (version !== undefined && version !== account.version) throw new AppError('conflict', { version: account.version })
+  if (version !== account.version) throw new AppError('conflict', { version: account.version })
   await accounts.update(ctx.tx, accountId, toColumns(change))
   await audit(ctx.tx, {
     accountId,
@@ -63,7 +65,7 @@ function dropUndefined<T extends object>(values: T) {
 }
 
 export async function sessions(ctx: Ctx) {
-  const rows = await accounts.listSessions(ctx.tx, ctx.session.userId, ctx.now)
+  const rows = await listSessions(ctx.tx, ctx.session.userId, ctx.now)
   const items = rows.map((row) => ({
     id: row.id,
     current: row.id === ctx.session.sessionId,
@@ -75,7 +77,7 @@ export async function sessions(ctx: Ctx) {
 }
 
 export async function endSession(ctx: Ctx, sessionId: string) {
-  const ended = await accounts.endSessions(ctx.tx, ctx.session.userId, ctx.now, sessionId)
+  const ended = await endSessions(ctx.tx, ctx.session.userId, ctx.now, sessionId)
   if (ended.length === 0) throw new AppError('notFound')
   for (const { id } of ended) forgetSession(id)
   const { accountId, userId } = ctx.session
@@ -91,7 +93,7 @@ export async function endSession(ctx: Ctx, sessionId: string) {
 
 export async function endAllSessions(ctx: Ctx) {
   const { accountId, userId } = ctx.session
-  for (const { id } of await accounts.endSessions(ctx.tx, userId, ctx.now)) forgetSession(id)
+  for (const { id } of await endSessions(ctx.tx, userId, ctx.now)) forgetSession(id)
   await audit(ctx.tx, { accountId, actorId: userId, action: 'signOut.everywhere', requestId: ctx.requestId })
   return null
 }

@@ -1,13 +1,9 @@
 import { CurrentAccount } from '@kontor/contract/accounts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD, startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const COMPANY = {
   companyName: 'Nordwind Talent',
@@ -19,7 +15,13 @@ const COMPANY = {
   defaultCurrency: 'CHF',
   defaultLocale: 'de',
   privacy: { retentionMonths: 12, retentionByCountry: { FR: 6 }, dpoEmail: 'dpo@nordwind.example' },
-  hiring: { stages: ['new', 'hired'], rejectReasons: ['other'] },
+  hiring: {
+    stages: [
+      { stageId: 'new', kind: 'new', names: { en: 'New' } },
+      { stageId: 'hired', kind: 'hired', names: { en: 'Hired', de: 'Eingestellt' } },
+    ],
+    rejectReasons: [{ reasonId: 'other', names: { en: 'Other' } }],
+  },
 }
 const PROFILE = { name: 'Anna Petersen', locale: 'fr', timeZone: 'Europe/Berlin' }
 
@@ -76,8 +78,11 @@ test('each field can be changed alone, and the others stay', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const before = (await ann.get('/v1/account')).body.data
+  let version = 1
   for (const [key, value] of Object.entries({ ...COMPANY, ...PROFILE })) {
-    expect([key, (await ann.put('/v1/account', { [key]: value })).status]).toEqual([key, 200])
+    const saved = await ann.put('/v1/account', { [key]: value, ...(key in COMPANY ? { version } : {}) })
+    expect([key, saved.status]).toEqual([key, 200])
+    version = saved.body.data.account.version
   }
   const after = (await ann.get('/v1/account')).body.data
 
@@ -91,7 +96,7 @@ test('a member changes the own profile, and nothing of the company, not even tog
   const mia = await app.person({ roles: ['member'], accountId: ann.accountId })
   expect((await mia.put('/v1/account', PROFILE)).status).toBe(200)
   for (const [key, value] of Object.entries(COMPANY)) {
-    const refused = await mia.put('/v1/account', { name: 'Sneaky', [key]: value })
+    const refused = await mia.put('/v1/account', { name: 'Sneaky', [key]: value, version: 1 })
     expect([key, refused.status, refused.body.error.userMessage]).toEqual([key, 403, 'You are not allowed to do this.'])
   }
   const { data } = (await mia.get('/v1/account')).body
@@ -116,6 +121,21 @@ test('a stale version is refused with the present one', async () => {
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 })
 
+test('no field of the account is changed without the version that was read', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  for (const [key, value] of Object.entries(COMPANY)) {
+    const refused = await ann.put('/v1/account', { [key]: value, name: 'Another' })
+    expect([key, refused.status, refused.body.error?.details]).toEqual([
+      key,
+      400,
+      { fields: [expect.objectContaining({ path: 'version', key: 'required' })] },
+    ])
+  }
+  const { account, user } = (await ann.get('/v1/account')).body.data
+  expect([account.version, user.name]).toEqual([1, expect.not.stringMatching('Another')])
+})
+
 test('plan, credits, roles and every other unknown key are refused by name', async () => {
   const app = await startApp(database)
   const ann = await app.person({ plan: 'free' })
@@ -132,13 +152,13 @@ test('plan, credits, roles and every other unknown key are refused by name', asy
     'accountId',
     'userId',
   ]) {
-    const refused = await ann.put('/v1/account', { companyName: 'Richer', [key]: 'enterprise' })
+    const refused = await ann.put('/v1/account', { companyName: 'Richer', version: 1, [key]: 'enterprise' })
     expect(refused.body.error).toMatchObject({ httpStatusCode: 400 })
     expect(refused.body.error.details.fields).toEqual([
       { path: key, key: 'unknown', message: 'This field is not known here.' },
     ])
   }
-  const deep = await ann.put('/v1/account', { address: { ...COMPANY.address, planet: 'Mars' } })
+  const deep = await ann.put('/v1/account', { version: 1, address: { ...COMPANY.address, planet: 'Mars' } })
   expect(deep.body.error.details.fields).toEqual([expect.objectContaining({ path: 'address.planet', key: 'unknown' })])
   expect((await ann.get('/v1/account')).body.data).toMatchObject({
     user: { productId: 'free' },
@@ -155,13 +175,19 @@ test('values that make no sense are refused', async () => {
     { defaultCurrency: 'XXX1' },
     { defaultLocale: 'es' },
     { timeZone: "Europe/Berlin'; select 1" },
-    { hiring: { stages: [], rejectReasons: ['other'] } },
+    { hiring: { ...COMPANY.hiring, stages: [] } },
+    { hiring: { ...COMPANY.hiring, stages: COMPANY.hiring.stages.toReversed() } },
+    { hiring: { ...COMPANY.hiring, stages: COMPANY.hiring.stages.map((fixture) => ({ ...fixture, names: {} })) } },
+    {
+      hiring: { ...COMPANY.hiring, rejectReasons: [...COMPANY.hiring.rejectReasons, ...COMPANY.hiring.rejectReasons] },
+    },
     { privacy: { ...COMPANY.privacy, retentionMonths: 0 } },
     { privacy: { ...COMPANY.privacy, retentionByCountry: { XX: 3 } } },
     { address: { ...COMPANY.address, country: 'XX' } },
     { name: 'a'.repeat(121) },
   ]
-  for (const change of bad) expect([change, (await ann.put('/v1/account', change)).status]).toEqual([change, 400])
+  for (const change of bad)
+    expect([change, (await ann.put('/v1/account', { version: 1, ...change })).status]).toEqual([change, 400])
   expect((await ann.get('/v1/account')).body.data.account.version).toBe(1)
 })
 
@@ -217,14 +243,15 @@ test('another account sees and ends nothing', async () => {
   expect(foreign.status).toBe(404)
   expect(foreign.body).toEqual(missing.body)
   expect((await bob.get('/v1/account/sessions')).body.data.items).toHaveLength(1)
-  await bob.put('/v1/account', { companyName: 'Only Bob’s' })
+  await bob.put('/v1/account', { companyName: 'Only Bob’s', version: 1 })
   expect((await ann.get('/v1/account')).body.data.account).toMatchObject({ accountId: ann.accountId, version: 1 })
 })
 
 test('the audit log is a chain that shows a changed row, and the API cannot change one', async () => {
   const app = await startApp(database)
   const ann = await app.person()
-  for (const companyName of ['One', 'Two', 'Three']) await ann.put('/v1/account', { companyName })
+  for (const [index, companyName] of ['One', 'Two', 'Three'].entries())
+    await ann.put('/v1/account', { companyName, version: index + 1 })
   const broken = async () => {
     const { rows } = await database.owner.query<{ action: string }>(
       `select action from (select *, lag(hash) over (order by id) as before from identity.audit_log where account_id = $1) row
@@ -248,4 +275,29 @@ test('the audit log is a chain that shows a changed row, and the API cannot chan
     [ann.accountId],
   )
   expect(await broken()).toEqual(['forged'])
+})
+
+test('settings are kept with the user, joined one by one, and belong to nobody else', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const cara = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  const settings = async (who: typeof ann) => (await who.get('/v1/account')).body.data.user.settings
+  expect(await settings(cara)).toEqual({})
+  expect((await cara.put('/v1/account', { settings: { theme: 'dark' } })).status).toBe(200)
+  await cara.put('/v1/account', { settings: { dismissed: ['setup'] } })
+  expect(await settings(cara)).toEqual({ theme: 'dark', dismissed: ['setup'] })
+  expect(await settings(ann)).toEqual({})
+  const company = { shown: ['place', 'employees'], widths: { place: 180 }, density: 'compact' }
+  const person = { sort: { by: 'name', order: 'desc' } }
+  await cara.put('/v1/account', { settings: { lists: { company } } })
+  await cara.put('/v1/account', { settings: { lists: { person } } })
+  expect((await settings(cara)).lists).toEqual({ company, person })
+  await cara.put('/v1/account', { settings: { lists: { company: {} } } })
+  expect(await settings(cara)).toMatchObject({ theme: 'dark', lists: { company: {}, person } })
+  const wide = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`c${at}`, 100]))
+  for (const list of [{ shown: ['<b>'] }, { widths: wide }, { widths: { a: 0 } }, { density: 'tiny' }, { font: 'x' }])
+    expect((await cara.put('/v1/account', { settings: { lists: { company: list } } })).status).toBe(400)
+  expect((await cara.put('/v1/account', { settings: { lists: { ghost: {} } } })).status).toBe(400)
+  for (const bad of [{ theme: 'pink' }, { color: 'red' }, { dismissed: ['<b>'] }, { dismissed: Array(51).fill('a') }])
+    expect((await cara.put('/v1/account', { settings: bad })).status).toBe(400)
 })

@@ -1,21 +1,6 @@
+import { DEFAULT_REJECT_REASONS, DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import type { Insertable } from 'kysely'
-import type { AccountRow } from '#kit/db/schema.ts'
-
-const STAGES = ['new', 'contacted', 'screening', 'submitted', 'interview', 'offer', 'hired']
-const REJECT_REASONS = [
-  'skills',
-  'experience',
-  'language',
-  'location',
-  'salary',
-  'availability',
-  'work permit',
-  'client decision',
-  'position closed',
-  'better fit elsewhere',
-  'no reply',
-  'other',
-]
+import type { AccountRow } from '#kit/db/identity-schema.ts'
 
 /** What every new account starts with. */
 export function accountDefaults(): Pick<
@@ -25,7 +10,7 @@ export function accountDefaults(): Pick<
   return {
     address: JSON.stringify({ street: '', postalCode: '', city: '', region: '', country: '' }),
     privacy: JSON.stringify({ retentionMonths: 24, retentionByCountry: {}, dpoEmail: '' }),
-    hiring: JSON.stringify({ stages: STAGES, rejectReasons: REJECT_REASONS }),
+    hiring: JSON.stringify({ stages: DEFAULT_STAGES, rejectReasons: DEFAULT_REJECT_REASONS }),
     subscription_renews_at: null,
     subscription_cancel_at: null,
   }

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PASSWORD, startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { setupLink } from './setup.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
+const database = testDatabase()
 afterEach(() => database.owner.query('update identity.installation set set_up_at = null'))
-afterAll(() => database.stop())
 
 let count = 0
 function newcomer(more: object = {}) {
@@ -61,6 +57,7 @@ test('the first account comes by the printed link, runs the installation, and th
       locale: 'de',
       timeZone: 'Europe/Berlin',
       permissions: { operate: true },
+      emailVerified: true,
     },
     account: { companyName: 'Freistil', defaultLocale: 'de' },
     can: { manage: true, operate: true },
@@ -85,7 +82,7 @@ test('of two first accounts at the same moment one runs the installation', async
   expect(Number(after.rowCount) - Number(before.rowCount)).toBe(1)
 })
 
-test('joining answers tokens and leaves an account, its audit entry and the event of the welcome mail', async () => {
+test('joining answers tokens and leaves an account, its audit entry and the event of the mail that confirms the address', async () => {
   const app = await startApp(database)
   await app.setUp()
   const answer = await join(app, newcomer({ email: 'Mixed.Case@Example.Test' }))
@@ -97,7 +94,7 @@ test('joining answers tokens and leaves an account, its audit entry and the even
     refreshTokenExpiresIn: 14 * 24 * 3600,
   })
   const { user, account } = await accountOf(app, answer.body.data.accessToken)
-  expect(user).toMatchObject({ email: 'mixed.case@example.test', locale: 'en', timeZone: 'UTC' })
+  expect(user).toMatchObject({ email: 'mixed.case@example.test', emailVerified: false, locale: 'en', timeZone: 'UTC' })
   expect(account.billingEmail).toBe('mixed.case@example.test')
   const actions = await database.owner.query(
     'select action from identity.audit_log where account_id = $1 order by id',
@@ -165,6 +162,11 @@ test('short, common and missing values are refused at their fields, in the calle
 
   expect(await faults(newcomer({ password: 'short' }))).toEqual([['password', 'password.short']])
   expect(await faults(newcomer({ password: 'Password123' }))).toEqual([['password', 'password.common']])
+  for (const password of ['aaaaaaaaaa', '1234567890', 'abcdefghij', 'qwertyuiop', 'abcabcabcabc', 'Password2026!!'])
+    expect([password, await faults(newcomer({ password }))]).toEqual([password, [['password', 'password.common']]])
+  const own = { email: 'fred.martin@freistil.example', name: 'Fred Martin', companyName: 'Freistil Media' }
+  for (const password of [own.email, 'Fred.Martin1', 'freistilmedia', 'FREISTIL-2026', 'fredmartin99'])
+    expect([password, await faults(newcomer({ ...own, password }))]).toEqual([password, [['password', 'password.own']]])
   expect(await faults(newcomer({ email: 'nobody' }))).toEqual([['email', 'email.invalid']])
   expect(await faults({})).toEqual([
     ['companyName', 'required'],

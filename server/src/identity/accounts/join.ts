@@ -1,19 +1,41 @@
 import type { NewAccount } from '@kontor/contract/accounts.ts'
+import type { Insertable } from 'kysely'
 import { audit } from '#kit/audit.ts'
+import type { UserRow } from '#kit/db/identity-schema.ts'
+import { sqlStateOf } from '#kit/db/sql-state.ts'
 import { AppError } from '#kit/errors.ts'
 import { record } from '#kit/events/events.ts'
+import type { PlatformTx } from '#kit/db/scope.ts'
 import type { PlatformCtx } from '#kit/http/context.ts'
-import { type Caller, refuseCommonPassword, startSession } from '#identity/auth/auth.service.ts'
-import { hashPassword } from '#identity/auth/passwords.ts'
+import { startSession, type TransactingCtx } from '#identity/auth/auth.service.ts'
+import type { Caller } from '#identity/auth/devices.ts'
+import { hashPassword, inPasswordLine, refuseWeakPassword } from '#identity/auth/passwords.ts'
 import type { z } from 'zod'
 import { accountJoined } from './accounts.events.ts'
 import * as accounts from './accounts.repository.ts'
 import { accountDefaults } from './defaults.ts'
 import { isSetupToken } from './setup.ts'
 
+type Given = z.output<typeof NewAccount>
+
 /** Creates an account with its first administrator. The very first one runs the installation and needs the printed link. */
-export async function join(ctx: PlatformCtx, given: z.output<typeof NewAccount>, caller: Caller) {
-  refuseCommonPassword(given.password, 'password')
+export function join(ctx: TransactingCtx, given: Given, caller: Caller) {
+  refuseWeakPassword(given.password, 'password', given)
+  return inPasswordLine(async () => {
+    // What is refused anyway is not hashed; whether it still holds is decided with the writing.
+    await ctx.transact(({ tx }) => refuseEarly(tx, ctx.kit.secret, given))
+    const passwordHash = await hashPassword(given.password)
+    return ctx.transact((inside) => addAccount(inside, given, passwordHash, caller))
+  })
+}
+
+async function refuseEarly(tx: PlatformTx, secret: string, given: Given) {
+  const { set_up_at: setUp } = await accounts.findInstallation(tx)
+  if (!setUp && !isSetupToken(secret, given.setupToken)) throw new AppError('setupNeeded')
+  if (await accounts.emailExists(tx, given.email)) throw new AppError('emailTaken')
+}
+
+async function addAccount(ctx: PlatformCtx, given: Given, passwordHash: string, caller: Caller) {
   const first = await isFirst(ctx, given.setupToken)
   if (await accounts.emailExists(ctx.tx, given.email)) throw new AppError('emailTaken')
   const account = await accounts.insert(ctx.tx, {
@@ -24,7 +46,7 @@ export async function join(ctx: PlatformCtx, given: z.output<typeof NewAccount>,
     plan: first ? 'enterprise' : 'free',
     is_operator: first,
   })
-  const user = await insertAdmin(ctx, account.id, given, first)
+  const user = await insertAdmin(ctx, account.id, given, { passwordHash, first })
   await audit(ctx.tx, { accountId: account.id, actorId: user.id, action: 'account.joined', requestId: ctx.requestId })
   await record(ctx.tx, accountJoined, account.id, { userId: user.id })
   return startSession(ctx, { userId: user.id, accountId: account.id }, caller)
@@ -39,21 +61,27 @@ async function isFirst(ctx: PlatformCtx, setupToken: string | undefined) {
   return true
 }
 
-async function insertAdmin(ctx: PlatformCtx, accountId: string, given: z.output<typeof NewAccount>, first: boolean) {
-  return accounts
-    .insertUser(ctx.tx, {
-      account_id: accountId,
-      email: given.email,
-      name: given.name,
-      password_hash: await hashPassword(given.password),
-      locale: given.locale,
-      time_zone: given.timeZone,
-      roles: first ? ['admin', 'editor'] : ['admin'],
-      last_login_at: null,
-    })
-    .catch((error: unknown) => {
-      // Two sign-ups with one address at the same moment: the unique column decides.
-      if (error instanceof Error && 'code' in error && error.code === '23505') throw new AppError('emailTaken')
-      throw error
-    })
+type Admin = { passwordHash: string; first: boolean }
+
+async function insertAdmin(ctx: PlatformCtx, accountId: string, given: Given, { passwordHash, first }: Admin) {
+  return addUser(ctx, {
+    account_id: accountId,
+    email: given.email,
+    name: given.name,
+    password_hash: passwordHash,
+    locale: given.locale,
+    time_zone: given.timeZone,
+    roles: first ? ['admin', 'editor'] : ['admin'],
+    // Whoever has the printed link runs the mail server too, or has none yet.
+    email_verified_at: first ? ctx.now : null,
+    last_login_at: null,
+  })
+}
+
+/** Two with one address at the same moment: the unique column decides. */
+export function addUser(ctx: PlatformCtx, user: Insertable<UserRow>) {
+  return accounts.insertUser(ctx.tx, user).catch((error: unknown) => {
+    if (sqlStateOf(error) === '23505') throw new AppError('emailTaken')
+    throw error
+  })
 }

@@ -1,9 +1,10 @@
-import type { CurrentAccount } from '@kontor/contract/accounts.ts'
-import { INCLUDED_SEATS } from '@kontor/contract/kit/plans.ts'
+import { type CurrentAccount, UserSettings } from '@kontor/contract/accounts.ts'
 import { hasHiringPermission } from '@kontor/contract/kit/roles.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { canManage, canOperate } from './accounts.policy.ts'
 import type { Current } from './accounts.repository.ts'
+import { seatsOf } from './plan.ts'
+import { userPictureUrl } from './user-picture-address.ts'
 
 type Credits = CurrentAccount['account']['credits']
 
@@ -20,7 +21,15 @@ function presentUser(ctx: Ctx, current: Current): CurrentAccount['user'] {
     userId: current.user_id,
     name: current.user_name,
     email: current.user_email,
-    avatarUrl: null,
+    emailVerified: current.user_email_verified_at !== null,
+    avatarUrl:
+      current.user_avatar_key === null
+        ? null
+        : userPictureUrl(ctx.kit, {
+            id: current.user_id,
+            name: current.user_name,
+            avatar_key: current.user_avatar_key,
+          }),
     locale: current.user_locale,
     timeZone: current.user_time_zone,
     roles: current.user_roles.map((roleId) => ({ roleId })),
@@ -30,6 +39,8 @@ function presentUser(ctx: Ctx, current: Current): CurrentAccount['user'] {
       operate: canOperate(ctx.session),
     },
     lastLoginAt: current.user_last_login_at?.toISOString() ?? null,
+    // What an older or newer version has set and this one does not know is left out.
+    settings: UserSettings.safeParse(current.user_settings).data ?? {},
   }
 }
 
@@ -47,7 +58,7 @@ function presentAccount(account: Current, credits: Credits): CurrentAccount['acc
     defaultLocale: account.default_locale,
     productId: account.plan,
     billingPeriod: account.billing_period,
-    seats: { included: INCLUDED_SEATS[account.plan], used: Number(account.seats_used) },
+    seats: { included: seatsOf(account), used: Number(account.seats_used) },
     subscription: {
       status: account.subscription_status,
       renewsAt: account.subscription_renews_at?.toISOString() ?? null,

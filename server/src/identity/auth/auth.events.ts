@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { event } from '#kit/events/events.ts'
 
-export const sessionReused = event('session.reused', z.object({ userId: z.uuid() }))
-export const passwordReset = event('password.reset', z.object({ userId: z.uuid() }))
+const Whose = z.object({ userId: z.uuid() })
+
+export const sessionReused = event('session.reused', Whose)
+export const passwordReset = event('password.reset', Whose)
+export const passwordChanged = event('password.changed', Whose)

@@ -1,25 +1,58 @@
-import type { Insertable } from 'kysely'
-import type { DB, RefreshTokenRow, SessionRow } from '#kit/db/schema.ts'
-import type { PlatformTx } from '#kit/db/scope.ts'
+import { type Insertable, sql } from 'kysely'
+import type { RefreshTokenRow, SessionRow } from '#kit/db/identity-schema.ts'
+import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
 export function findUserByEmail(tx: PlatformTx, email: string) {
   return tx
     .selectFrom('identity.users')
-    .select(['id', 'account_id', 'email', 'name', 'password_hash', 'locale', 'active'])
+    .select(['id', 'account_id', 'email', 'name', 'password_hash', 'locale', 'active', 'email_verified_at'])
     .where('email', '=', email)
+    .where('integration', '=', false)
     .executeTakeFirst()
 }
 
 export function findUser(tx: PlatformTx, userId: string) {
   return tx
     .selectFrom('identity.users')
-    .select(['account_id', 'email', 'name', 'locale'])
+    .select(['account_id', 'email', 'name', 'locale', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
 
 export function setPassword(tx: PlatformTx, userId: string, passwordHash: string) {
   return tx.updateTable('identity.users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** The password of a user with what it must not be made of. */
+export function findCredentials(tx: PlatformTx, userId: string) {
+  return tx
+    .selectFrom('identity.users as user')
+    .innerJoin('identity.accounts as account', 'account.id', 'user.account_id')
+    .select(['user.password_hash as passwordHash', 'user.email', 'user.name', 'account.company_name as companyName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Whether a checked password is still the one of an active user; it stays so until the transaction ends. */
+export async function lockCredentials(tx: PlatformTx, userId: string, passwordHash: string) {
+  const row = await tx
+    .selectFrom('identity.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function setVerified(tx: PlatformTx, userId: string, at: Date) {
+  return tx
+    .updateTable('identity.users')
+    .set({ email_verified_at: at })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
 }
 
 export function setLastLogin(tx: PlatformTx, userId: string, at: Date) {
@@ -86,14 +119,14 @@ export async function revokeSession(tx: PlatformTx, sessionId: string, reason: R
   return result.numUpdatedRows > 0n
 }
 
-export function revokeUser(tx: PlatformTx, userId: string, reason: Reason, at: Date) {
-  return tx
+/** Ends every session of a user but the one that is named. */
+export function revokeUser(tx: PlatformTx | Tx, userId: string, reason: Reason, at: Date, except?: string) {
+  const all = tx
     .updateTable('identity.sessions')
     .set({ revoked_at: at, revoke_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute()
+  return (except === undefined ? all : all.where('id', '<>', except)).returning('id').execute()
 }
 
 /** Everything a request needs to know of its caller, for sessions that are alive. */
@@ -108,6 +141,7 @@ export function findSession(tx: PlatformTx, sessionId: string, now: Date) {
       'session.account_id as accountId',
       'user.roles as roles',
       'user.locale as locale',
+      sql<boolean>`"user".email_verified_at is not null`.as('verified'),
       'account.plan as plan',
       'account.is_operator as operator',
     ])
@@ -118,26 +152,43 @@ export function findSession(tx: PlatformTx, sessionId: string, now: Date) {
     .executeTakeFirst()
 }
 
-export function insertResetCode(tx: PlatformTx, row: Insertable<DB['identity.reset_codes']>) {
-  return tx.insertInto('identity.reset_codes').values(row).execute()
-}
-
-/** Takes a code out of use; nothing comes back when it is unknown, used, expired or another person's. */
-export function useResetCode(tx: PlatformTx, email: string, hash: Buffer, now: Date) {
+export function listSessions(tx: Tx, userId: string, now: Date) {
   return tx
-    .updateTable('identity.reset_codes')
-    .from('identity.users')
-    .set({ used_at: now })
-    .whereRef('identity.users.id', '=', 'identity.reset_codes.user_id')
-    .where('identity.users.email', '=', email)
-    .where('identity.users.active', '=', true)
-    .where('identity.reset_codes.hash', '=', hash)
-    .where('identity.reset_codes.used_at', 'is', null)
-    .where('identity.reset_codes.expires_at', '>', now)
-    .returning(['identity.users.id as userId', 'identity.users.account_id as accountId'])
-    .executeTakeFirst()
+    .selectFrom('identity.sessions')
+    .select(['id', 'device', 'started_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
-export function removeResetCodes(tx: PlatformTx, userId: string) {
-  return tx.deleteFrom('identity.reset_codes').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+/** Ends sessions of one user: all of them, or the one that is named. */
+export function endSessions(tx: Tx, userId: string, now: Date, sessionId?: string) {
+  const alive = tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now, revoke_reason: 'signedOut' })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  const chosen = sessionId === undefined ? alive : alive.where('id', '=', sessionId)
+  return chosen.returning('id').execute()
+}
+
+/** When each of the users was last seen, in a session that is known. */
+export async function listLastSeen(tx: Tx, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, Date>()
+  const rows = await tx
+    .selectFrom('identity.sessions')
+    .select(['user_id', (select) => select.fn.max('last_seen_at').as('at')])
+    .where('user_id', 'in', userIds)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, at }) => [user_id, at]))
+}
+
+/** Sessions and codes that ended a day ago. */
+export async function removeEnded(tx: PlatformTx, before: Date) {
+  await tx.deleteFrom('identity.reset_codes').where('expires_at', '<', before).execute()
+  await tx.deleteFrom('identity.sessions').where('expires_at', '<', before).execute()
 }

@@ -5,15 +5,18 @@ import type { Kit } from '#kit/http/context.ts'
 import { serve } from '#kit/http/serve.ts'
 import * as service from './auth.service.ts'
 import { refresh } from './refresh.ts'
-import { callerOf, dropCookie, handOver, refreshTokenOf } from './browser.ts'
+import { callerOf, dropCookie, sendTokens, refreshTokenOf } from './browser.ts'
 
 export function authRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, auth.token, async (ctx, { body }, http) => {
-    if (body.grantType === 'password')
-      return handOver(kit, http, await service.signIn(ctx, body, callerOf(http.request)))
+    const caller = callerOf(http.request)
+    if (body.grantType === 'password') {
+      const given = { ...body, captcha: http.request.headers['captcha'] }
+      return sendTokens(kit, http, caller, await service.signIn(ctx, given, caller))
+    }
     const token = refreshTokenOf(kit, http, body.refreshToken)
     if (!token) throw new AppError('unauthenticated')
-    return handOver(kit, http, await refresh(ctx, token))
+    return sendTokens(kit, http, caller, await ctx.transact((inside) => refresh(inside, token)))
   })
   serve(app, kit, auth.signOut, async (ctx, { body }, http) => {
     const token = refreshTokenOf(kit, http, body?.refreshToken)

@@ -1,40 +1,49 @@
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
-import { record } from '#kit/events/events.ts'
-import type { PlatformCtx } from '#kit/http/context.ts'
-import { enqueue } from '#kit/queue/queue.ts'
+import type { Call, PlatformCtx } from '#kit/http/context.ts'
 import { hashToken } from '#kit/security/keys.ts'
-import { passwordReset } from './auth.events.ts'
-import { resetMail } from './auth.jobs.ts'
+import type { Session } from '#kit/session.ts'
+import { giveBack, reserveSignIn } from './attempts.ts'
 import * as repository from './auth.repository.ts'
-import { countFailure, forgetFailures, refuseAfterFailures } from './failures.ts'
+import { type Caller, rememberDevice } from './devices.ts'
 import { forgetSession } from './live-sessions.ts'
-import { hashPassword, isCommonPassword, passwordMatches } from './passwords.ts'
+import { inPasswordLine, passwordMatches } from './passwords.ts'
 import { type IssuedTokens, issueTokens } from './refresh.ts'
 import { FAMILY_SECONDS } from './tokens.ts'
 
-export type Caller = { address: string; device: string }
+/** The context of what hashes: it opens its transactions around that, so that no connection waits for it. */
+export type TransactingCtx<S extends Session | null = Session | null> = Call & {
+  session: S
+  transact: <T>(work: (ctx: PlatformCtx & { session: S }) => Promise<T>) => Promise<T>
+}
+type Given = { email: string; password: string; captcha: unknown }
 
-export async function signIn(ctx: PlatformCtx, given: { email: string; password: string }, caller: Caller) {
-  const attempted = { email: given.email, address: caller.address }
-  await refuseAfterFailures(ctx.tx, ctx.kit.secret, attempted, ctx.now)
-  const user = await repository.findUserByEmail(ctx.tx, given.email)
-  if (!(await passwordMatches(given.password, user?.password_hash)) || !user?.active) {
-    await countFailure(ctx.tx, ctx.kit.secret, attempted, ctx.now)
-    if (user)
-      await audit(ctx.tx, {
-        accountId: user.account_id,
-        actorId: user.id,
-        action: 'signIn.failed',
-        requestId: ctx.requestId,
-      })
-    throw new AppError('signInFailed', undefined, { keep: true })
-  }
-  await forgetFailures(ctx.tx, ctx.kit.secret, attempted)
-  return startSession(ctx, { userId: user.id, accountId: user.account_id }, caller)
+/** The attempt is counted, then the password checked without a connection, then the session begun or the failure noted. */
+export function signIn(ctx: TransactingCtx, { email, password, captcha }: Given, caller: Caller) {
+  return inPasswordLine(async () => {
+    const { user, reserved } = await ctx.transact(async ({ tx, kit, now }) => {
+      const found = await repository.findUserByEmail(tx, email)
+      return { user: found, reserved: await reserveSignIn(tx, kit, { email, caller, user: found, captcha }, now) }
+    })
+    const matches = await passwordMatches(password, user?.password_hash)
+    return ctx.transact(async (inside) => {
+      // A password that was replaced meanwhile has ended every session, and must not begin one.
+      const isCurrent = user && matches && (await repository.lockCredentials(inside.tx, user.id, user.password_hash))
+      if (!isCurrent) {
+        if (user) await noteFailure(inside, { accountId: user.account_id, userId: user.id })
+        throw new AppError('signInFailed', undefined, { keep: true })
+      }
+      await giveBack(inside.tx, reserved)
+      return startSession(inside, { userId: user.id, accountId: user.account_id }, caller)
+    })
+  })
 }
 
-/** A new family of tokens for someone who has just proved who they are. */
+function noteFailure(ctx: PlatformCtx, { accountId, userId }: { accountId: string; userId: string }) {
+  return audit(ctx.tx, { accountId, actorId: userId, action: 'signIn.failed', requestId: ctx.requestId })
+}
+
+/** A new family of tokens for someone who has just proved who they are; the device is known from now on. */
 export async function startSession(
   ctx: PlatformCtx,
   user: { userId: string; accountId: string },
@@ -51,6 +60,7 @@ export async function startSession(
     revoked_at: null,
     revoke_reason: null,
   })
+  await rememberDevice(ctx.tx, ctx.kit.secret, user, caller, ctx.now)
   await repository.setLastLogin(ctx.tx, user.userId, ctx.now)
   await audit(ctx.tx, {
     ...user,
@@ -76,36 +86,4 @@ export async function signOut(ctx: PlatformCtx, refreshToken: string | undefined
     requestId: ctx.requestId,
   })
   return null
-}
-
-/** Everything that depends on whether the address is known happens in the worker, so the answer tells nothing. */
-export async function sendResetMail(ctx: PlatformCtx, email: string) {
-  await enqueue(ctx.tx, resetMail, { email, locale: ctx.locale })
-  return null
-}
-
-export async function resetPassword(
-  ctx: PlatformCtx,
-  given: { email: string; code: string; newPassword: string },
-  caller: Caller,
-) {
-  refuseCommonPassword(given.newPassword, 'newPassword')
-  const attempted = { email: given.email, address: caller.address }
-  await refuseAfterFailures(ctx.tx, ctx.kit.secret, attempted, ctx.now)
-  const user = await repository.useResetCode(ctx.tx, given.email, hashToken(given.code), ctx.now)
-  if (!user) {
-    await countFailure(ctx.tx, ctx.kit.secret, attempted, ctx.now)
-    throw new AppError('resetCodeBad', undefined, { keep: true })
-  }
-  await repository.setPassword(ctx.tx, user.userId, await hashPassword(given.newPassword))
-  await repository.removeResetCodes(ctx.tx, user.userId)
-  await forgetFailures(ctx.tx, ctx.kit.secret, attempted)
-  for (const { id } of await repository.revokeUser(ctx.tx, user.userId, 'passwordReset', ctx.now)) forgetSession(id)
-  await audit(ctx.tx, { ...user, actorId: user.userId, action: 'password.reset', requestId: ctx.requestId })
-  await record(ctx.tx, passwordReset, user.accountId, { userId: user.userId })
-  return null
-}
-
-export function refuseCommonPassword(password: string, path: string) {
-  if (isCommonPassword(password)) throw new AppError('invalid', { faults: [{ path, key: 'password.common' }] })
 }

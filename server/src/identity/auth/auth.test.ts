@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD, startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const password = (email: string, secret = PASSWORD) => ({ grantType: 'password', email, password: secret })
 const refreshing = (refreshToken?: string) => ({ grantType: 'refreshToken', ...(refreshToken ? { refreshToken } : {}) })
@@ -51,23 +47,13 @@ test('a wrong password and an unknown address get the same answer, code 101, in 
   })
 })
 
-test('after five failures the right password is refused too, for fifteen minutes', async () => {
-  const app = await startApp(database)
-  const ann = await app.person()
-  for (let i = 0; i < 5; i += 1) await app.anonymous.post('/v1/auth/token', password(ann.email, 'wrong'))
-
-  expect((await app.anonymous.post('/v1/auth/token', password(ann.email))).status).toBe(429)
-  app.advance(15 * 60 + 1)
-  expect((await app.anonymous.post('/v1/auth/token', password(ann.email))).status).toBe(200)
-})
-
 test('a browser gets the refresh token as an HttpOnly cookie and null in the body', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const answer = await app.anonymous.post('/v1/auth/token', password(ann.email), BROWSER)
 
   expect(answer.body.data.refreshToken).toBeNull()
-  const [cookie] = answer.cookies
+  const cookie = answer.cookies.find(({ name }) => name === 'kontor_refresh')
   expect(cookie).toMatchObject({
     name: 'kontor_refresh',
     httpOnly: true,

@@ -1,18 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { startDatabase, testDatabase } from '#kit/testing/database.ts'
 import { type Action, histories, playHistory } from '#kit/testing/token-histories.ts'
+import { runs, SEED } from '../../../../tools/runs.ts'
 
-const RUNS = Number(process.env['FAST_CHECK_RUNS'] ?? 200)
+const HISTORIES = runs(40)
 const MINUTES = 60_000
 const STREAMS = 4
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 // The clock stands still but for what a history moves it, so that every age is exact.
 beforeEach(() => {
@@ -24,15 +21,19 @@ const refreshing = (refreshToken: string) => ({ grantType: 'refreshToken', refre
 const refresh = (app: TestApp, token: string) => app.anonymous.post('/v1/auth/token', refreshing(token))
 
 /** The one property that the product and its broken variants are held against. */
-function check(app: TestApp, { runs, shrink = true }: { runs: number; shrink?: boolean }) {
+function check(
+  app: TestApp,
+  { count, seed = SEED, shrink = true }: { count: number; seed?: number; shrink?: boolean },
+) {
   const property = fc.asyncProperty(histories, (actions: Action[]) => playHistory(app, actions))
-  return fc.check(property, { numRuns: runs, endOnFailure: !shrink })
+  return fc.check(property, { numRuns: count, seed, endOnFailure: !shrink })
 }
 
-test('in every history the tokens live that should and no others', { timeout: RUNS * MINUTES }, async () => {
+test('in every history the tokens live that should and no others', { timeout: runs(5 * MINUTES) }, async () => {
   // Several histories at once, each with a clock of its own; it is also what keeps the database busy.
   const apps = await Promise.all(Array.from({ length: STREAMS }, () => startApp(database)))
-  const results = await Promise.all(apps.map((app) => check(app, { runs: Math.ceil(RUNS / STREAMS) })))
+  const count = Math.ceil(HISTORIES / STREAMS)
+  const results = await Promise.all(apps.map((app, stream) => check(app, { count, seed: SEED + stream })))
 
   for (const result of results) {
     console.info(`refresh tokens: ${result.numRuns} histories, seed ${result.seed}`)
@@ -62,7 +63,7 @@ test.each(Object.entries(BROKEN))('the property sees it when %s', { timeout: 10 
   try {
     await broken.owner.query(fault)
     const app = await startApp(broken)
-    const { failed, errorInstance } = await check(app, { runs: 100, shrink: false })
+    const { failed, errorInstance } = await check(app, { count: 100, shrink: false })
     expect(failed).toBe(true)
     // A broken expectation of the property, not a crash beside it.
     expect(String(errorInstance)).toContain('AssertionError')

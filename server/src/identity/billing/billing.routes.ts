@@ -4,6 +4,6 @@ import type { Kit } from '#kit/http/context.ts'
 import { serve } from '#kit/http/serve.ts'
 import * as service from './billing.service.ts'
 
-export function billingRoutes(app: FastifyInstance, kit: Kit, companiesOf: service.CompaniesOf) {
-  serve(app, kit, billing.credits, (ctx, { query }) => service.ledger(ctx, companiesOf, query))
+export function billingRoutes(app: FastifyInstance, kit: Kit) {
+  serve(app, kit, billing.credits, (ctx, { query }) => service.ledger(ctx, query))
 }

@@ -2,33 +2,30 @@ import type { CreditEntry } from '@kontor/contract/billing.ts'
 import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { readCursor, writeCursor } from '#kit/http/cursor.ts'
+import { cursorsOf } from '#kit/http/cursor.ts'
+import { recordKind, type SeenRecord } from '#kit/records/kinds.ts'
 import * as entries from './billing.repository.ts'
 import { creditsOf, grantPurpose, missingGrant, monthOf } from './credits.ts'
 
 type Query = { searchAfter?: string | undefined; limit: number }
 type Row = Awaited<ReturnType<typeof entries.list>>[number]
-type Spent = CreditEntry['company']
-/** The records that credits were spent on; the module that knows them is registered in app.ts. */
-export type CompaniesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, NonNullable<Spent>>>
-const EntryId = z.string().regex(/^\d{1,18}$/)
+const cursors = cursorsOf('credits', z.string().regex(/^\d{1,18}$/))
 
 /** The ledger as it stands, with a grant that is due but not used yet on top: its sums are the balance. */
-export async function ledger(ctx: Ctx, companiesOf: CompaniesOf, { searchAfter, limit }: Query) {
+export async function ledger(ctx: Ctx, { searchAfter, limit }: Query) {
   const account = await entries.findAccount(ctx.tx, ctx.session.accountId)
   if (!account) throw new AppError('unauthenticated')
-  const rows = await entries.list(ctx.tx, account.id, readCursor(EntryId, searchAfter), limit + 1)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  const companies = await companiesOf(
+  const rows = await entries.list(ctx.tx, account.id, cursors.read(ctx.kit, searchAfter), limit + 1)
+  const page = cursors.pageOf(ctx.kit, rows, limit, ({ id }) => id)
+  const spentOn = await recordKind('company').seenBy(
     ctx,
-    items.flatMap((row) => row.subject_id ?? []),
+    page.shown.flatMap((row) => row.subject_id ?? []),
   )
   const due = searchAfter ? undefined : await dueGrant(ctx, account)
   return {
     credits: await creditsOf(ctx, account),
-    items: [...(due ? [due] : []), ...items.map((row) => present(row, companies.get(row.subject_id ?? '')))],
-    searchAfter: last ? writeCursor(last.id) : null,
+    items: [...(due ? [due] : []), ...page.shown.map((row) => present(row, spentOn.get(row.subject_id ?? '')))],
+    searchAfter: page.searchAfter,
   }
 }
 
@@ -49,6 +46,7 @@ async function dueGrant(ctx: Ctx, account: NonNullable<Awaited<ReturnType<typeof
   return amount > 0 ? entry : undefined
 }
 
-function present({ id, kind, amount, purpose, month, at }: Row, company: Spent = null): CreditEntry {
+function present({ id, kind, amount, purpose, month, at }: Row, record: SeenRecord | undefined): CreditEntry {
+  const company = record ? { companyId: record.id, slug: record.slug, name: record.title } : null
   return { entryId: id, kind, amount, purpose, company, month, at: at.toISOString() }
 }

@@ -1,15 +1,11 @@
 import type { Plan } from '@kontor/contract/kit/plans.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inPlatform, inTenant } from '#kit/db/scope.ts'
 import { type Answer, startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { capture, creditsOf, type Moment, release, reserve } from './credits.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const within = <T>(app: TestApp, accountId: string, work: (moment: Moment) => Promise<T>) =>
   inTenant(app.kit.db, { accountId }, 'read write', (tx) => work({ tx, now: app.kit.now() }))
