@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/companies'
 const PLACED = { addresses: [{ kind: 'head', city: 'Secretville', country: 'DE' }] }
@@ -163,7 +159,7 @@ test('decision 2: members change their account’s records, administrators and e
   expect(await rights({ roles: ['admin'] })).toMatchObject({ edit: true, merge: true })
 })
 
-test('decision 2: restricted users see a teaser, whatever they select, and change nothing', async () => {
+test('decision 15: restricted users see name, type, place and industry, whatever they select, and change nothing', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const { companyId } = (await ann.post(URL, { ...SECRET, domain: 'teaser.example' })).body.data
@@ -173,26 +169,43 @@ test('decision 2: restricted users see a teaser, whatever they select, and chang
   expect(teaser).toMatchObject({
     name: SECRET.name,
     type: 'private',
-    domain: 'teaser.example',
+    domain: null,
     location: { city: 'Secretville', country: 'DE' },
     can: { edit: false, delete: false, merge: false, enrich: false },
   })
   for (const [field, nothing] of [
     ['phone', null],
     ['tags', []],
-    ['industries', {}],
     ['addresses', []],
-    ['provenance', {}],
+    ['relations', []],
   ] as const) {
     expect(teaser[field]).toEqual(nothing)
+    expect(teaser.hidden).toContain(field)
     expect((await rex.get(`${url}?select=${field}`)).body.data[field]).toEqual(nothing)
   }
-  const [item] = (await rex.get(`${URL}?query=teaser.example`)).body.data.items
-  expect(item).toMatchObject({ companyId, employees: null, industry: null })
+  expect(Object.keys(teaser.provenance).filter((field) => teaser.hidden.includes(field))).toEqual([])
+  expect((await rex.get(`${URL}?query=teaser.example`)).body.data.items).toEqual([])
+  const [item] = (await rex.get(`${URL}?query=geheim`)).body.data.items
+  expect(item).toMatchObject({ companyId, domain: null, employees: null })
+  expect(item.hidden).toEqual(teaser.hidden)
   for (const part of ['history', 'tags', 'suggestions', 'lists'])
     expect((await rex.get(`${url}/${part}`)).status).toBe(403)
   const tries = [rex.put(url, { version: 1, name: 'x' }), rex.delete(url), rex.post(URL, { name: 'x' })]
   for (const answer of await Promise.all(tries)) expect(answer.status).toBe(403)
+})
+
+test('decision 15: a restricted user sees of a public record what a visitor sees, and nothing hidden in it', async () => {
+  const app = await startApp(database)
+  const { url, company } = await publicCompany(app, { ...SECRET, domain: 'open-to-all.example' })
+  const ann = await app.person()
+  const own = (await ann.post(URL, { name: 'Own client' })).body.data
+  await ann.post(`${URL}/${own.companyId}/relations`, { kind: 'client', companyId: company.companyId })
+  const rex = await app.person({ roles: ['restricted'], accountId: ann.accountId })
+  const visitor = (await app.anonymous.get(url)).body.data
+  expect(visitor).toMatchObject({ domain: 'open-to-all.example', hidden: [], relations: [] })
+  // What the account says of it for itself is no part of the record that everybody sees.
+  const hidden = ['relationship']
+  expect({ ...(await rex.get(url)).body.data, can: null }).toEqual({ ...visitor, hidden, can: null })
 })
 
 test('a relation between a public record and an account’s own stays in the account', async () => {

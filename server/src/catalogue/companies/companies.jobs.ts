@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { job } from '#kit/queue/queue.ts'
 
 /** Takes away the file of a logo that was replaced, unless a record shows it after all. */
-export const removeLogo = job('remove-company-logo', z.object({ key: z.string(), accountId: z.uuid().nullable() }))
-/** Every day; see the crontab in worker.ts. */
-export const purgeCompanies = job('purge-companies', z.looseObject({}))
+export const removeLogo = job('remove-company-logo', z.object({ key: z.string(), accountId: z.uuid().nullable() }), {
+  lane: 'long',
+})

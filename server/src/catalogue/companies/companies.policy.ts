@@ -1,25 +1,6 @@
-import { canEditItem, canManagePublicItems, isAdmin, isRestrictedUser } from '@kontor/contract/kit/roles.ts'
+import { canManagePublicItems, isAdmin } from '@kontor/contract/kit/roles.ts'
+import { canEdit, type Owned } from '#kit/access.ts'
 import type { Session } from '#kit/session.ts'
-import type { Row } from './companies.repository.ts'
-
-type Owned = Pick<Row, 'account_id'>
-
-export function accessOf(row: Owned) {
-  return row.account_id === null ? 'public' : 'company'
-}
-
-/** Restricted users see a teaser; visitors see what is public. */
-export function canRead(who: Session | null) {
-  return !(who && isRestrictedUser(who))
-}
-
-export function canEdit(who: Session | null, row: Owned) {
-  return who !== null && canEditItem(who, { access: accessOf(row) })
-}
-
-export function canDelete(who: Session | null, row: Owned) {
-  return canEdit(who, row)
-}
 
 export function canEnrich(who: Session | null, row: Owned) {
   return canEdit(who, row)

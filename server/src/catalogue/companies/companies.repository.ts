@@ -5,55 +5,7 @@ import type { Tx } from '#kit/db/scope.ts'
 export type Row = Selectable<CompanyRow>
 export type NewRow = Insertable<CompanyRow>
 export type Columns = Updateable<CompanyRow>
-
-/** Visible and not deleted; a merged one is found too and names its survivor. */
-export function find(tx: Tx, id: string) {
-  return tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export function lock(tx: Tx, id: string) {
-  return tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Deleted after the given time. */
-export function findDeleted(tx: Tx, id: string, since: Date) {
-  return tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', '>', since)
-    .executeTakeFirst()
-}
-
-export function listByIds(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([])
-  return tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
-/** Public rows and the account's own are read apart and joined: only so each comes in the order of its index. */
-function ofPublic(tx: Tx) {
-  return live(tx).where('account_id', 'is', null)
-}
-
-function ofAccount(tx: Tx) {
-  return live(tx).where('account_id', '=', sql<string>`(select app.account_id())`)
-}
+const COMPARED = ['id', 'account_id', 'domain', 'lei', 'register_number', 'name_key'] as const
 
 function live(tx: Tx) {
   return tx
@@ -63,83 +15,45 @@ function live(tx: Tx) {
     .where('merged_into', 'is', null)
 }
 
-type Place = { nameKey: string; id: string }
-type ListFilter = {
-  access?: 'public' | 'company' | undefined
-  /** Names that begin so, as a key. */
-  nameKey?: string | undefined
-  domain?: string | undefined
-}
-
-/** By name, a page of at most `limit` after the given place. */
-export function list(tx: Tx, filter: ListFilter, after: Place | undefined, limit: number): Promise<Row[]> {
-  const pageOf = (rows: ReturnType<typeof live>) => {
-    let page = rows.orderBy('name_key').orderBy('id').limit(limit)
-    if (after) page = page.where(sql<boolean>`(name_key, id) > (${after.nameKey}, ${after.id}::uuid)`)
-    if (filter.nameKey)
-      page = page.where('name_key', '>=', filter.nameKey).where('name_key', '<', endOf(filter.nameKey))
-    if (filter.domain) page = page.where('domain', '=', filter.domain)
-    return page
-  }
-  if (filter.access === 'public') return pageOf(ofPublic(tx)).execute()
-  if (filter.access === 'company') return pageOf(ofAccount(tx)).execute()
-  return tx
-    .selectFrom(pageOf(ofPublic(tx)).as('public_rows'))
-    .selectAll()
-    .unionAll(tx.selectFrom(pageOf(ofAccount(tx)).as('own_rows')).selectAll())
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** The first text that no longer begins with the prefix. */
-export function endOf(prefix: string) {
-  return `${prefix}\u{10FFFF}`
-}
-
 export function findByDomain(tx: Tx, domain: string, exceptId?: string) {
   const found = live(tx).where('domain', '=', domain)
   const others = exceptId === undefined ? found : found.where('id', '<>', exceptId)
   return others.orderBy(sql`account_id nulls last`).executeTakeFirst()
 }
 
-/** The account's own row before the public one; today's words before those of the past. */
-export async function findBySlug(tx: Tx, slug: string) {
-  const current = await tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .orderBy(sql`account_id nulls last`)
-    .executeTakeFirst()
-  if (current) return current
-  const past = await tx
-    .selectFrom('catalogue.company_slugs')
-    .select('company_id')
-    .where('slug', '=', slug)
-    .orderBy(sql`account_id nulls last`)
-    .executeTakeFirst()
-  return past && find(tx, past.company_id)
-}
-
-/** Nothing when the word in the address or the domain was taken meanwhile. */
-export function insert(tx: Tx, row: NewRow): Promise<Row | undefined> {
-  return tx
-    .insertInto('catalogue.companies')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+/** The company of the same layer that has this domain today. */
+export function findByDomainInLayer(tx: Tx, accountId: string | null, domain: string, except: readonly string[]) {
+  return live(tx)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .where('domain', '=', domain)
+    .where('id', 'not in', except)
     .executeTakeFirst()
 }
 
-export function update(tx: Tx, id: string, columns: Columns): Promise<Row> {
-  return tx
-    .updateTable('catalogue.companies')
-    .set(columns)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Visible records that share a name or a number. A public record asks public ones alone, because all will see it. */
+export function listAlike(
+  tx: Tx,
+  { id, account_id, domain, lei, register_number, name_key }: Pick<Row, (typeof COMPARED)[number]>,
+) {
+  const alike = live(tx)
+    .where('id', '<>', id)
+    .where((where) =>
+      where.or([
+        where('name_key', '=', name_key),
+        ...(domain ? [where('domain', '=', domain)] : []),
+        ...(lei ? [where('lei', '=', lei)] : []),
+        ...(register_number ? [where('register_number', '=', register_number)] : []),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+  return account_id === null ? alike.where('account_id', 'is', null).execute() : alike.execute()
+}
+
+export async function isLogoUsed(tx: Tx, key: string) {
+  const found = await tx.selectFrom('catalogue.companies').select('id').where('logo_key', '=', key).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Rows for the sitemap in the order of their addresses. */
@@ -165,4 +79,21 @@ export async function countPublic(tx: Tx) {
     .where('merged_into', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Visible companies that are or were called so, or have one of the domains; a merged one with the one it became. */
+export function listNamed(tx: Tx, names: { nameKeys: readonly string[]; domains: readonly string[] }, limit: number) {
+  return tx
+    .selectFrom('catalogue.companies')
+    .select(['id', 'account_id', 'name', 'name_key', 'domain', 'city', 'merged_into'])
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        sql<boolean>`name_key = any(${names.nameKeys}::text[])`,
+        sql<boolean>`domain = any(${names.domains}::text[])`,
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

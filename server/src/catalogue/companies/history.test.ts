@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/companies'
 type Entry = { entryId: string; field: string; before: unknown; after: unknown }
@@ -79,4 +75,22 @@ test('a domain that was given away is not restored', async () => {
   const [entry] = (await ann.get(`${URL}/${companyId}/history`)).body.data.items
   const answer = await ann.post(`${URL}/${companyId}/history/${entry.entryId}/restore`, {})
   expect(answer.body.error).toMatchObject({ errorCode: 221, details: { companyId: heir.companyId } })
+})
+
+test('the history of one field has its changes alone, in pages too', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const bob = await app.person()
+  const { companyId } = (await ann.post(URL, { name: 'Grown', employees: { value: 5, asOf: '2023-12-31' } })).body.data
+  const url = `${URL}/${companyId}`
+  await ann.put(url, { version: 1, employees: { value: 8, asOf: '2024-12-31' }, phone: '+49 30 5550100' })
+  await ann.put(url, { version: 2, employees: { value: 9, asOf: '2025-12-31' } })
+  const history = `${url}/history?field=employees`
+  const values = (entries: Entry[]) => entries.map(({ after }) => (after as { value: number }).value)
+  expect(values((await ann.get(history)).body.data.items)).toEqual([9, 8, 5])
+  const first = (await ann.get(`${history}&limit=2`)).body.data
+  const second = (await ann.get(`${history}&limit=2&searchAfter=${first.searchAfter}`)).body.data
+  expect(values([...first.items, ...second.items])).toEqual([9, 8, 5])
+  expect((await ann.get(`${url}/history?field=`)).status).toBe(400)
+  expect((await bob.get(history)).status).toBe(404)
 })

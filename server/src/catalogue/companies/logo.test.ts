@@ -1,14 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/companies'
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -203,4 +199,25 @@ test('logos are changed by those who may edit', async () => {
   expect((await upload(app, rex, url, content)).status).toBe(403)
   expect((await upload(app, bob, url, content)).status).toBe(404)
   expect((await upload(app, bob, open.url, content)).status).toBe(403)
+})
+
+test('a logo is taken away: the initials come back, the history tells it, others may not', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const bob = await app.person()
+  const { url, data } = await company(app, ann)
+  await upload(app, ann, url, await picture().png().toBuffer())
+  expect((await bob.delete(`${url}/logo`)).status).toBe(404)
+  expect((await app.anonymous.delete(`${url}/logo`)).status).toBe(401)
+  expect((await ann.get(url)).body.data.hasLogo).toBe(true)
+
+  const removed = await ann.delete(`${url}/logo`)
+  expect(removed.body.data).toEqual({ logoUrl: data.logoUrl })
+  expect((await ann.get(url)).body.data).toMatchObject({ hasLogo: false, logoUrl: data.logoUrl })
+  expect((await show(app, ann, `${url}/logo`)).headers['content-type']).toBe('image/svg+xml')
+  const [entry] = (await ann.get(`${url}/history`)).body.data.items
+  expect(entry).toMatchObject({ field: 'logo', before: expect.any(String), after: null })
+
+  expect((await ann.delete(`${url}/logo`)).status).toBe(200)
+  expect((await ann.get(`${url}/history?field=logo`)).body.data.items).toHaveLength(2)
 })

@@ -1,29 +1,27 @@
 import type { Company, CompanyItem } from '@kontor/contract/company-record.ts'
+import { accessOf, canDelete, canEdit, type Owned } from '#kit/access.ts'
 import type { PublicCtx } from '#kit/http/context.ts'
+import { followedOf, relationshipOf } from '#kit/records/kinds.ts'
+import { aboutOf } from '#kit/records/present.ts'
 import type { Session } from '#kit/session.ts'
+import { cityName } from '#kit/text/city-names.ts'
 import { type CodeBook, codeBook, labelOf, presentIndustries } from '#catalogue/industries/industries.service.ts'
-import { followedOf } from './attached.ts'
-import { accessOf, canDelete, canEdit, canEnrich, canFollow, canMerge, canRead } from './companies.policy.ts'
+import { canEnrich, canFollow, canMerge } from './companies.policy.ts'
 import type { Row } from './companies.repository.ts'
-import { EMPTY, valuesOf } from './fields.ts'
+import { valuesOf } from './fields.ts'
+import { EMPTIED_ITEM, EMPTIED_RECORD, hiddenOf, seesOwn, withoutHidden } from './hidden.ts'
 import { logoUrl } from './logo-address.ts'
 import * as relations from './relations.repository.ts'
 
 type Extras = { mergedFrom?: string | null }
 
-/** The whole record as the caller may see it; restricted users get a teaser. */
+/** The record as the caller sees it: what is hidden is empty, and named. */
 export async function present(ctx: PublicCtx, row: Row, { mergedFrom = null }: Extras = {}): Promise<Company> {
-  const common = {
-    ...commonOf(ctx, row),
-    mergedFrom,
-    hasLogo: row.logo_key !== null,
-    createdAt: row.created_at.toISOString(),
-  }
-  const following = (await followedOf(ctx, [row.id])).has(row.id)
-  if (!canRead(ctx.session)) return { ...common, ...NOTHING, version: row.version, following }
+  const hidden = hiddenOf(ctx.session, row)
   const { name: _, type: _type, domain: _domain, industries, employees, ...values } = valuesOf(row)
-  return {
-    ...common,
+  const record = {
+    ...commonOf(ctx, row),
+    ...aboutOf(row, hidden),
     ...values,
     industries: presentIndustries(await codeBook(ctx.tx), industries, ctx.locale),
     employees: employees && { ...employees, source: row.provenance['employees']?.source ?? null },
@@ -33,33 +31,15 @@ export async function present(ctx: PublicCtx, row: Row, { mergedFrom = null }: E
       updatedAt: row.enrichment_updated_at?.toISOString() ?? null,
       reason: row.enrichment_reason,
     },
-    provenance: row.provenance,
-    version: row.version,
-    following,
+    mergedFrom,
+    hasLogo: row.logo_key !== null,
+    following: (await followedOf(ctx, 'company', [row.id])).has(row.id),
+    relationship: await relationshipOf(ctx, 'company', row.id),
   }
+  return withoutHidden(record, hidden, EMPTIED_RECORD)
 }
 
-/** What a teaser keeps to itself. */
-const NOTHING = {
-  ...withoutHead(EMPTY),
-  industries: {},
-  employees: null,
-  relations: [],
-  enrichment: { status: 'none', updatedAt: null, reason: null },
-  provenance: {},
-} as const satisfies Partial<Company>
-
-function withoutHead({
-  type: _type,
-  domain: _domain,
-  industries: _industries,
-  employees: _employees,
-  ...rest
-}: typeof EMPTY) {
-  return rest
-}
-
-/** What list, teaser and record show alike. */
+/** What list and record show alike. */
 function commonOf(ctx: PublicCtx, row: Row) {
   return {
     companyId: row.id,
@@ -68,14 +48,15 @@ function commonOf(ctx: PublicCtx, row: Row) {
     name: row.name,
     type: row.type,
     domain: row.domain,
-    location: row.country === null ? null : { city: row.city ?? '', country: row.country },
+    location:
+      row.country === null ? null : { city: cityName(row.city ?? '', row.country, ctx.locale), country: row.country },
     logoUrl: logoUrl(ctx.kit, row),
     updatedAt: row.updated_at.toISOString(),
     can: rightsOf(ctx.session, row),
   } as const satisfies Partial<Company>
 }
 
-export function rightsOf(who: Session | null, row: Pick<Row, 'account_id'>): Company['can'] {
+export function rightsOf(who: Session | null, row: Owned): Company['can'] {
   return {
     edit: canEdit(who, row),
     delete: canDelete(who, row),
@@ -86,7 +67,9 @@ export function rightsOf(who: Session | null, row: Pick<Row, 'account_id'>): Com
 }
 
 async function presentRelations(ctx: PublicCtx, row: Row): Promise<Company['relations']> {
-  const found = await relations.listRelations(ctx.tx, row.id)
+  const all = await relations.listRelations(ctx.tx, row.id)
+  // A public record may be related to one of the account's own, which is that one's field.
+  const found = seesOwn(ctx.session, 'relations') ? all : all.filter(({ account_id }) => account_id === null)
   return found.map((relation) => ({
     relationId: relation.id,
     kind: relation.kind,
@@ -109,10 +92,10 @@ export async function presentItems(ctx: PublicCtx, rows: readonly Row[]): Promis
 
 function itemOf(ctx: PublicCtx, row: Row, book: CodeBook): CompanyItem {
   const [industry] = valuesOf(row).industries
-  const shown = canRead(ctx.session)
-  return {
+  const item = {
     ...commonOf(ctx, row),
-    employees: shown ? row.employees : null,
-    industry: shown && industry ? labelOf(book, industry, ctx.locale) : null,
+    employees: row.employees,
+    industry: industry ? labelOf(book, industry, ctx.locale) : null,
   }
+  return withoutHidden(item, hiddenOf(ctx.session, row), EMPTIED_ITEM)
 }

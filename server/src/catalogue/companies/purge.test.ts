@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
-import { purgeDeleted, removeReplacedLogo } from './companies.worker.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { purgeOldRecords } from '#workspace/records/records.worker.ts'
+import { removeReplacedLogo } from './companies.worker.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/companies'
 const ATTEMPT = { number: 1, last: false }
@@ -30,13 +27,13 @@ test('after 30 days a deleted company is gone for good, with its history and its
   await editor.delete(`${URL}/${open}`)
   app.advance(29 * 86_400)
   await (await app.person({ accountId: ann.accountId })).delete(`${URL}/${young}`)
-  await purgeDeleted.handle(app.kit, {}, ATTEMPT)
+  await purgeOldRecords.handle(app.kit, {}, ATTEMPT)
   expect(await left()).toHaveLength(4)
 
   app.advance(2 * 86_400)
-  await purgeDeleted.handle(app.kit, {}, ATTEMPT)
+  await purgeOldRecords.handle(app.kit, {}, ATTEMPT)
   expect(await left()).toEqual([kept, young].toSorted())
-  const changes = await database.owner.query('select 1 from catalogue.company_changes where company_id = any($1)', [
+  const changes = await database.owner.query('select 1 from catalogue.record_changes where record_id = any($1)', [
     [own, open],
   ])
   expect(changes.rowCount).toBe(0)

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RelationRow } from '#kit/db/schema.ts'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Sides } from '#kit/records/kinds.ts'
 
 export type RelationRecord = Selectable<RelationRow>
 
@@ -49,5 +50,59 @@ export function findRelation(tx: Tx, id: string): Promise<RelationRecord | undef
 }
 
 export async function removeRelation(tx: Tx, id: string) {
-  await tx.deleteFrom('catalogue.company_relations').where('id', '=', id).execute()
+  const removed = await tx.deleteFrom('catalogue.company_relations').where('id', '=', id).executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
+export async function countRelations(tx: Tx, companyId: string, accountId: string | null) {
+  const { count } = await tx
+    .selectFrom('catalogue.company_relations')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .where((where) => where.or([where('company_id', '=', companyId), where('other_id', '=', companyId)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A relation that the survivor has already, or between the two, falls away; the others move. */
+export async function moveRelations(tx: Tx, { keepId, mergedId, layer }: Sides): Promise<string> {
+  const mine = sql`relation.account_id is not distinct from ${layer}::uuid
+    and ${mergedId}::uuid in (relation.company_id, relation.other_id)`
+  const here = (column: 'company_id' | 'other_id') =>
+    sql`case relation.${sql.ref(column)} when ${mergedId}::uuid then ${keepId}::uuid else relation.${sql.ref(column)} end`
+  const removed = await sql<{ rows: string }>`
+    with removed as (
+      delete from catalogue.company_relations relation where ${mine} and (
+        ${keepId}::uuid in (relation.company_id, relation.other_id) or exists (
+          select 1 from catalogue.company_relations twin
+          where twin.account_id is not distinct from relation.account_id and twin.kind = relation.kind
+            and twin.valid_from is not distinct from relation.valid_from
+            and twin.company_id = ${here('company_id')} and twin.other_id = ${here('other_id')}))
+      returning to_jsonb(relation) as row)
+    select coalesce(jsonb_agg(row), '[]')::text as rows from removed`.execute(tx)
+  const moved = await sql<{ moved: string }>`
+    with kept as (
+      select relation.id, relation.company_id, relation.other_id from catalogue.company_relations relation where ${mine}
+    ), moved as (
+      update catalogue.company_relations relation
+      set company_id = ${here('company_id')}, other_id = ${here('other_id')}
+      where ${mine} returning relation.id)
+    select jsonb_build_object('removed', ${removed.rows[0]?.rows}::jsonb,
+      'moved', (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from kept join moved using (id)))::text as moved`.execute(
+    tx,
+  )
+  return moved.rows[0]?.moved ?? '{}'
+}
+
+/** A relation that was removed since stays away; one that the merge dropped comes back. */
+export async function giveRelationsBack(tx: Tx, { keepId }: Sides, moved: string) {
+  await sql`
+    update catalogue.company_relations relation set company_id = past.company_id, other_id = past.other_id
+    from jsonb_populate_recordset(null::catalogue.company_relations, ${moved}::jsonb -> 'moved') past
+    where relation.id = past.id and ${keepId}::uuid in (relation.company_id, relation.other_id)`.execute(tx)
+  await sql`
+    insert into catalogue.company_relations
+    select past.* from jsonb_populate_recordset(null::catalogue.company_relations, ${moved}::jsonb -> 'removed') past
+    where (select count(*) from catalogue.companies where id in (past.company_id, past.other_id)) = 2
+    on conflict do nothing`.execute(tx)
 }

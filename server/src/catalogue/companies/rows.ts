@@ -1,5 +1,6 @@
-/** Rows of companies for the modules above, which meet this one in its services. */
-export { find, findByDomain, listByIds, lock, update } from './companies.repository.ts'
+/** Companies for the modules above, which meet this one in its services. */
+export { findByDomain, listAlike, listNamed } from './companies.repository.ts'
 export type { Row } from './companies.repository.ts'
-export { listLastChanges } from './history.repository.ts'
-export { accessOf, canEnrich, canRead } from './companies.policy.ts'
+export { accessOf } from '#kit/access.ts'
+export { canEnrich } from './companies.policy.ts'
+export { hiddenOf, seesOwn, withoutHidden } from './hidden.ts'

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/companies'
 const at = (city: string) => [{ kind: 'head', city, country: 'DE' }]

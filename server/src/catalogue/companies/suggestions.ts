@@ -6,11 +6,13 @@ import { parseList } from '@kontor/contract/kit/select.ts'
 import type { z } from 'zod'
 import { codeBook, findCodes, labelOf } from '#catalogue/industries/industries.service.ts'
 import type { Ctx } from '#kit/http/context.ts'
+import { readable } from '#kit/records/reading.ts'
+import { listByIds, listByName } from '#kit/records/rows.repository.ts'
 import { nameKey } from '#kit/text/name-key.ts'
-import * as companies from './companies.repository.ts'
 import type { Row } from './companies.repository.ts'
+import { companyType } from './company-type.ts'
 import { EMPTY, type Values, valuesOf } from './fields.ts'
-import { readable } from './reading.ts'
+import { seesOwn } from './hidden.ts'
 import * as terms from './terms.repository.ts'
 
 type Suggestion = z.infer<typeof FieldSuggestion>
@@ -26,7 +28,7 @@ const OWN: ReadonlySet<CompanyField> = new Set(['name', 'domain', 'description',
 
 /** Values that similar visible records have and this one lacks, the most frequent first. */
 export async function suggest(ctx: Ctx, id: string, { select }: InputOf<typeof endpoints.suggestions>['query']) {
-  const row = await readable(ctx, id)
+  const row = await readable(ctx, companyType, id)
   const wished = parseList(select)
   const fields = COMPANY_FIELDS.filter((field) => !OWN.has(field) && (wished.length === 0 || wished.includes(field)))
   const similar = await listSimilar(ctx, row)
@@ -43,7 +45,7 @@ async function listSimilar(ctx: Ctx, row: Row): Promise<Similar[]> {
   note(await terms.listSharing(ctx.tx, row, 'domainRoot', MOST_SIMILAR), 'domain')
   note(await terms.listNamesakes(ctx.tx, row, MOST_SIMILAR), 'name')
   note(await terms.listSharing(ctx.tx, row, 'peers', MOST_SIMILAR), 'peers')
-  const rows = await companies.listByIds(ctx.tx, [...reasons.keys()])
+  const rows = await listByIds(ctx.tx, companyType, [...reasons.keys()])
   return rows.map((each) => ({ values: valuesOf(each), reason: reasons.get(each.id) ?? 'peers' }))
 }
 
@@ -80,7 +82,7 @@ function strongest(reasons: readonly Reason[]): Reason {
 
 /** The tags of a company with the number of visible companies that have them too. */
 export async function tags(ctx: Ctx, id: string, limit: number) {
-  const row = await readable(ctx, id)
+  const row = await readable(ctx, companyType, id)
   const counts = await terms.countTerms(
     ctx.tx,
     'tag',
@@ -90,19 +92,25 @@ export async function tags(ctx: Ctx, id: string, limit: number) {
   return { items: items.toSorted((a, b) => b.companies - a.companies).slice(0, limit) }
 }
 
+/** Whose tags the caller sees. */
+function tagLayers({ session }: Ctx): terms.Layers {
+  return seesOwn(session, 'tags') ? 'all' : 'public'
+}
+
 /** Tags of visible companies that begin so. */
 export async function tagsBeginning(ctx: Ctx, text: string, limit: number): Promise<string[]> {
-  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)
+  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit, tagLayers(ctx))
   return found.map(({ label }) => label)
 }
 
 /** Tags of visible companies that begin so, with the number of those that have each. */
 export async function findTags(ctx: Ctx, text: string, limit: number) {
-  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)
+  const found = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit, tagLayers(ctx))
   const counts = await terms.countTerms(
     ctx.tx,
     'tag',
     found.map(({ key }) => key),
+    tagLayers(ctx),
   )
   return found.map(({ key, label }) => ({ tag: label, companies: counts.get(key) ?? 0 }))
 }
@@ -116,8 +124,8 @@ export async function filterSuggestions(
 ) {
   const text = query?.trim() ?? ''
   if (text === '') return { items: [] }
-  const named = await companies.list(ctx.tx, { nameKey: nameKey(text) }, undefined, limit)
-  const tagged = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit)
+  const named = await listByName(ctx.tx, companyType, { nameKey: nameKey(text) }, { limit })
+  const tagged = await terms.listTerms(ctx.tx, 'tag', text.toLowerCase(), limit, tagLayers(ctx))
   const placed = await terms.listTerms(ctx.tx, 'place', text.toLowerCase(), limit)
   const book = await codeBook(ctx.tx)
   const filed = findCodes(book, 'rlc', text, locale).slice(0, limit)
@@ -131,6 +139,6 @@ export async function filterSuggestions(
       label: labelOf(book, { system: 'rlc', code }, locale),
     })),
   ]
-  const inTurn = Array.from({ length: limit }, (_, i) => kinds.flatMap((kind) => kind[i] ?? [])).flat()
-  return { items: inTurn.slice(0, limit) }
+  const interleaved = Array.from({ length: limit }, (_, i) => kinds.flatMap((kind) => kind[i] ?? [])).flat()
+  return { items: interleaved.slice(0, limit) }
 }

@@ -1,19 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import { endOf, type Row } from './companies.repository.ts'
+import { endOf } from '#kit/records/rows.repository.ts'
+import type { Row } from './companies.repository.ts'
 
 type Kind = 'tag' | 'place' | 'domainRoot' | 'peers'
 type Term = { key: string; label: string }
 
 /** Public rows and the account's own are asked apart, so that each question is one range of the index. */
-const ARMS = [sql`account_id is null`, sql`account_id = (select app.account_id())`] as const
+const ARMS = {
+  public: [sql`account_id is null`],
+  all: [sql`account_id is null`, sql`account_id = (select app.account_id())`],
+} as const
+export type Layers = keyof typeof ARMS
 
 /** Different terms that begin so. Each step jumps to the next one, however many companies share a term. */
-export async function listTerms(tx: Tx, kind: Kind, prefix: string, limit: number): Promise<Term[]> {
+export async function listTerms(tx: Tx, kind: Kind, prefix: string, limit: number, layers: Layers = 'all') {
   const next = (arm: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
     select key, label from catalogue.company_terms
     where ${arm} and kind = ${kind} and ${from} and key < ${endOf(prefix)} order by key, label limit 1`
-  const pieces = ARMS.map(
+  const pieces = ARMS[layers].map(
     (arm) => sql`(with recursive terms as (
         (${next(arm, sql`key >= ${prefix}`)})
         union all
@@ -29,9 +34,9 @@ export async function listTerms(tx: Tx, kind: Kind, prefix: string, limit: numbe
 const MOST_COUNTED = 10_000
 
 /** How many visible companies carry each of the terms, 10,000 of each side at most. */
-export async function countTerms(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Map<string, number>> {
+export async function countTerms(tx: Tx, kind: Kind, keys: readonly string[], layers: Layers = 'all') {
   const counts = new Map<string, number>()
-  for (const arm of ARMS) {
+  for (const arm of ARMS[layers]) {
     const { rows } = await sql<{ key: string; count: string }>`
       select wanted.key, counted.count from unnest(${keys}::text[]) wanted (key) cross join lateral (
         select count(*) from (
@@ -46,7 +51,7 @@ export async function countTerms(tx: Tx, kind: Kind, keys: readonly string[]): P
 /** Other visible companies that share a term with this one. */
 export async function listSharing(tx: Tx, row: Row, kind: Kind, limit: number): Promise<string[]> {
   const ids: string[] = []
-  for (const arm of ARMS) {
+  for (const arm of ARMS.all) {
     const { rows } = await sql<{ company_id: string }>`
       select other.company_id from catalogue.company_terms mine
       cross join lateral (
@@ -61,7 +66,7 @@ export async function listSharing(tx: Tx, row: Row, kind: Kind, limit: number): 
 /** Other visible companies of the same name. */
 export async function listNamesakes(tx: Tx, row: Row, limit: number): Promise<string[]> {
   const ids: string[] = []
-  for (const arm of ARMS) {
+  for (const arm of ARMS.all) {
     const { rows } = await sql<{ id: string }>`
       select id from catalogue.companies
       where ${arm} and name_key = ${row.name_key} and id <> ${row.id} and deleted_at is null and merged_into is null

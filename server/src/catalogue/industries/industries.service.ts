@@ -12,10 +12,16 @@ import { relatedCodes } from './crosswalk.ts'
 
 export { type CodeBook, codeBook } from './code-book.ts'
 
-/** In the wished language, else in English; a code without a list is its own label. */
+/**
+ * In the wished language, else in English; a code without a list is its own label. WZ has the numbers of NACE down to
+ * the class and is German: what it says in another language stands in NACE.
+ */
 export function labelOf(book: CodeBook, { system, code }: Industry, locale: Locale) {
   const entry = book.get(system)?.get(code)
-  return (entry && inLanguage(entry.labels, locale)?.text) ?? code
+  const sameCode = system === 'wz' ? book.get('nace')?.get(code) : undefined
+  return (
+    entry?.labels[locale] || sameCode?.labels[locale] || ((entry && inLanguage(entry.labels, locale)?.text) ?? code)
+  )
 }
 
 /**

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 type Code = { code: string; label: string }
 
@@ -60,7 +56,7 @@ test('specification 3: the systems stand side by side; related ones are derived 
   const { body } = await app.send({ method: 'GET', url: `/v1/companies/${companyId}?select=industries`, headers })
   expect(body.data.industries).toEqual({
     isic: [{ code: '6201', label: 'Programmation informatique', derived: true }],
-    wz: [{ code: '62.01', label: 'Computer programming activities', derived: false }],
+    wz: [{ code: '62.01', label: 'Programmation informatique', derived: false }],
     gics: [{ code: 'Our words', label: 'Our words', derived: false }],
     nace: [{ code: '62.01', label: 'Programmation informatique', derived: true }],
     naics: [{ code: '541511', label: 'Custom Computer Programming Services', derived: false }],

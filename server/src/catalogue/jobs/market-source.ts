@@ -1,0 +1,2 @@
+/** Public jobs as markets count them; flows/markets meets this module here. */
+export { countOpenPublic } from './market-source.repository.ts'

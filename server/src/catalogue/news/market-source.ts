@@ -1,0 +1,2 @@
+/** Public stories as markets count them; flows/markets meets this module here. */
+export { countMoods, type MoodCounts } from './market-source.repository.ts'

@@ -1,0 +1,156 @@
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import type { people as endpoints } from '@kontor/contract/people.ts'
+import type { ConsentedPerson } from '@kontor/contract/people-consents.ts'
+import { OWN_PERSON_FIELDS } from '@kontor/contract/person-record.ts'
+import { z } from 'zod'
+import { retentionMonths } from '#identity/accounts/people.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Ctx } from '#kit/http/context.ts'
+import { cursorsOf } from '#kit/http/cursor.ts'
+import { remove } from '#kit/records/deleting.ts'
+import { namesOf } from '#kit/records/kinds.ts'
+import { checkEditable, readable } from '#kit/records/reading.ts'
+import { listByIds, update } from '#kit/records/rows.repository.ts'
+import { create } from '#kit/records/writing.ts'
+import * as consents from './consent.repository.ts'
+import { consentShown } from './consent-shown.ts'
+import { headlineOf } from './derived.ts'
+import { refuseErasedCopy } from './erased.ts'
+import { valuesOf, type Values } from './fields.ts'
+import type { Row } from './people.repository.ts'
+import { monthsAfter } from './months.ts'
+import { avatarUrl } from './photo-address.ts'
+import { canCopy } from './people.policy.ts'
+import { personType } from './person-type.ts'
+
+const cursors = cursorsOf('consented people', z.string().regex(/^\d{1,18}$/))
+type Order = InputOf<typeof endpoints.copyPublicToCompany>['body']
+
+/**
+ * Takes public people over as the account's own. Whoever was taken over before is answered again with the purpose of
+ * then; a copy that was deleted since does not come back by itself, so that one is made anew.
+ */
+export async function copy(ctx: Ctx, { peopleIds, ...purposes }: Order) {
+  const originals: Row[] = []
+  for (const id of new Set(peopleIds)) originals.push(await readable(ctx, personType, id))
+  if (!originals.every((row) => canCopy(ctx.session, row))) throw new AppError('forbidden')
+  const known = await consents.listCopies(
+    ctx.tx,
+    originals.map(({ id }) => id),
+  )
+  const alive = new Set((await liveRows(ctx, [...known.values()])).keys())
+  const gone = [...known.values()].filter(({ person_id }) => !alive.has(person_id))
+  await consents.withdraw(
+    ctx.tx,
+    gone.map(({ id }) => id),
+    ctx.now,
+  )
+  const done: consents.ConsentRow[] = []
+  for (const original of originals) {
+    const before = known.get(original.id)
+    done.push(before && alive.has(before.person_id) ? before : await takeOver(ctx, original, purposes))
+  }
+  return { items: await presentAll(ctx, done) }
+}
+
+async function takeOver(ctx: Ctx, original: Row, purposes: Omit<Order, 'peopleIds'>) {
+  await refuseErasedCopy(ctx, original.id)
+  const own: readonly string[] = OWN_PERSON_FIELDS
+  const values = Object.fromEntries(Object.entries(valuesOf(original)).filter(([field]) => !own.includes(field)))
+  const made = await create(ctx, personType, values as Partial<Values>)
+  const { photo_key, provenance } = original
+  await update(ctx.tx, personType, made.id, { photo_key, provenance: JSON.stringify(provenance) })
+  return keep(ctx, made, purposes, original.id)
+}
+
+type Kept = Omit<Order, 'peopleIds'> & { basis?: consents.ConsentRow['basis'] }
+
+/** Why somebody is kept, and until when: as long as the account keeps people of their country. */
+async function keep(
+  ctx: Ctx,
+  person: Row,
+  purposes: Kept,
+  publicId: string | null,
+  createdBy: string | null = ctx.session.userId,
+) {
+  const months = await retentionMonths(ctx.tx, ctx.session.accountId, person.country)
+  return consents.insertConsent(ctx.tx, {
+    ...purposes,
+    person_id: person.id,
+    public_person_id: publicId,
+    created_by: createdBy,
+    at: ctx.now,
+    expires_at: monthsAfter(ctx.now, months),
+  })
+}
+
+/** Notes the purpose of somebody who came with a resume or a table; the one value stands for all three. */
+export async function keepFor(
+  ctx: Ctx,
+  person: Row,
+  purpose: Order['purpose'],
+  basis: consents.ConsentRow['basis'] = 'legitimateInterest',
+) {
+  await keep(ctx, person, { interest: purpose, purpose, usage: purpose, basis }, null)
+}
+
+/** The account no longer keeps the person for this purpose; whoever asks deletes the record too. */
+export async function withdrawFor(ctx: Ctx, personId: string) {
+  const consent = await consents.findConsent(ctx.tx, personId)
+  if (consent) await consents.withdraw(ctx.tx, [consent.id], ctx.now)
+}
+
+/** Notes that somebody agreed herself, unless there is a reason to keep her already: that one tells until when. */
+export async function keepByConsent(ctx: Ctx, person: Row, purpose: Order['purpose']) {
+  if (await consents.findConsent(ctx.tx, person.id)) return
+  await keep(ctx, person, { interest: purpose, purpose, usage: purpose, basis: 'consent' }, null, null)
+}
+
+export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endpoints.consented>['query']) {
+  const rows = await consents.listNewest(ctx.tx, cursors.read(ctx.kit, searchAfter), limit + 1)
+  const page = cursors.pageOf(ctx.kit, rows, limit, ({ sequence }) => sequence)
+  return { items: await presentAll(ctx, page.shown), searchAfter: page.searchAfter }
+}
+
+/** Without a purpose the account has no reason to keep the copy, so it is deleted with the consent. */
+export async function end(ctx: Ctx, companyPersonId: string) {
+  const consent = await consents.findConsent(ctx.tx, companyPersonId)
+  if (!consent) throw new AppError('notFound')
+  await checkEditable(ctx, personType, companyPersonId)
+  await consents.withdraw(ctx.tx, [consent.id], ctx.now)
+  await remove(ctx, personType, companyPersonId)
+  return null
+}
+
+async function liveRows(ctx: Ctx, rows: readonly consents.ConsentRow[]) {
+  const people = await listByIds(
+    ctx.tx,
+    personType,
+    rows.map(({ person_id }) => person_id),
+  )
+  return new Map(people.map((row) => [row.id, row]))
+}
+
+/** Those whose copy is still there. */
+async function presentAll(ctx: Ctx, rows: readonly consents.ConsentRow[]): Promise<ConsentedPerson[]> {
+  const people = await liveRows(ctx, rows)
+  const names = await namesOf(
+    ctx.tx,
+    rows.flatMap(({ created_by }) => created_by ?? []),
+  )
+  return rows.flatMap((consent) => {
+    const row = people.get(consent.person_id)
+    if (!row) return []
+    return [
+      {
+        companyPersonId: row.id,
+        personId: consent.public_person_id,
+        name: row.name,
+        headline: headlineOf(row),
+        avatarUrl: avatarUrl(ctx.kit, row),
+        ...consentShown(consent),
+        by: names.get(consent.created_by ?? '') ?? null,
+      },
+    ]
+  })
+}

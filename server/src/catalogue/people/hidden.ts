@@ -1,0 +1,40 @@
+import { type Person, type PersonItem, type PersonRecordField, VISIBLE_PERSON } from '@kontor/contract/person-record.ts'
+import { hiddenIn, visibleIn } from '@kontor/contract/kit/visible.ts'
+import { accessOf, type Owned } from '#kit/access.ts'
+import type { Session } from '#kit/session.ts'
+import { EMPTY } from './fields.ts'
+
+/** What the caller does not see of this record. */
+export function hiddenOf(who: Session | null, row: Owned): PersonRecordField[] {
+  return hiddenIn(VISIBLE_PERSON, who, accessOf(row))
+}
+
+/** Whether a field of the account's own people may be used to find or order them. */
+export function seesOwn(who: Session | null, field: PersonRecordField) {
+  return visibleIn(VISIBLE_PERSON, who, 'company').includes(field)
+}
+
+/** Fields that an answer tells under another name than their own. */
+const SHOWN_AS: Readonly<Partial<Record<PersonRecordField, Partial<Person & PersonItem>>>> = {
+  name: { name: '' },
+  headline: { headline: '', title: null, company: null },
+  location: { location: null },
+  photo: { avatarUrl: '', hasPhoto: false },
+  positions: { positions: [], seniority: null, companies: [] },
+  doNotContact: { doNotContact: null, isDoNotContact: false },
+  enrichment: { enrichment: { status: 'none', updatedAt: null, reason: null } },
+  consent: { consent: null, keptUntil: null },
+  relationship: { relationship: null },
+  files: {},
+}
+
+/** The record with nothing in the fields that are hidden, and with their names. */
+export function withoutHidden<T extends Partial<Person & PersonItem>>(
+  record: T,
+  hidden: readonly PersonRecordField[],
+): T {
+  const emptied = hidden.map((field) => SHOWN_AS[field] ?? { [field]: EMPTY[field as keyof typeof EMPTY] })
+  const all = Object.assign({}, ...emptied) as Record<string, unknown>
+  const known = Object.entries(all).filter(([key]) => key in record)
+  return { ...record, ...Object.fromEntries(known), hidden: [...hidden] }
+}

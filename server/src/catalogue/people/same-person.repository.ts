@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kit/db/scope.ts'
+
+type Found = { id: string; name: string; company: string | null }
+
+/** Those of one layer, the account's own or the public one, with one of the contacts. */
+export function listByContact(tx: Tx, accountId: string | null, contacts: readonly string[]): Promise<Found[]> {
+  if (contacts.length === 0) return Promise.resolve([])
+  return tx
+    .selectFrom('catalogue.person_contacts as contact')
+    .innerJoin('catalogue.people as person', 'person.id', 'contact.person_id')
+    .select(['person.id', 'person.name', 'person.company'])
+    .where('contact.contact', 'in', contacts)
+    .where(sql<boolean>`contact.account_id is not distinct from ${accountId}::uuid`)
+    .where('person.deleted_at', 'is', null)
+    .where('person.merged_into', 'is', null)
+    .orderBy('person.created_at')
+    .limit(5)
+    .execute()
+}
+
+export function listByName(tx: Tx, accountId: string | null, nameKey: string): Promise<Found[]> {
+  const named = tx
+    .selectFrom('catalogue.people')
+    .select(['id', 'name', 'company'])
+    .where('name_key', '=', nameKey)
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('created_at')
+    .limit(50)
+  return (
+    accountId === null ? named.where('account_id', 'is', null) : named.where('account_id', '=', accountId)
+  ).execute()
+}
