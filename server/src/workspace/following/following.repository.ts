@@ -1,17 +1,35 @@
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { sql } from 'kysely'
-import type { DB } from '#kit/db/schema.ts'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Sides } from '#kit/records/kinds.ts'
 
-type FollowKind = DB['workspace.follows']['kind']
-type Follow = { userId: string; kind: FollowKind; subjectId: string }
+type Follow = { userId: string; kind: Kind; subjectId: string }
 
-export function list(tx: Tx, userId: string, kind?: FollowKind) {
+export function list(tx: Tx, userId: string, kind?: Kind) {
   const mine = tx
     .selectFrom('workspace.follows')
-    .select(['kind', 'subject_id', 'created_at'])
+    .select(['kind', 'subject_id', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
   return (kind === undefined ? mine : mine.where('kind', '=', kind)).execute()
+}
+
+/** Who in the account follows one of the records. */
+export function listFollowers(tx: Tx, kind: Kind, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return tx
+    .selectFrom('workspace.follows')
+    .select(['user_id', 'subject_id'])
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .orderBy('user_id')
+    .orderBy('subject_id')
+    .execute()
+}
+
+export async function setSeen(tx: Tx, userId: string, kind: Kind | undefined, now: Date) {
+  const mine = tx.updateTable('workspace.follows').set({ seen_at: now }).where('user_id', '=', userId)
+  await (kind === undefined ? mine : mine.where('kind', '=', kind)).execute()
 }
 
 /** One after the other, so that two requests at once do not pass the limit together. */
@@ -27,7 +45,7 @@ export async function insert(tx: Tx, { userId, kind, subjectId }: Follow, now: D
     .execute()
 }
 
-export async function remove(tx: Tx, userId: string, kind: FollowKind, subjectIds: readonly string[]) {
+export async function remove(tx: Tx, userId: string, kind: Kind, subjectIds: readonly string[]) {
   const removed = await tx
     .deleteFrom('workspace.follows')
     .where('user_id', '=', userId)
@@ -37,28 +55,40 @@ export async function remove(tx: Tx, userId: string, kind: FollowKind, subjectId
   return Number(removed.numDeletedRows)
 }
 
-/** Where each of the companies lives today, through all merges. */
-export async function listSurvivors(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ followed: string; survivor: string }>`
-    with recursive line as (
-      select id as followed, id, merged_into, 0 as hops from catalogue.companies where id = any (${ids})
-      union all
-      select line.followed, next.id, next.merged_into, hops + 1
-      from line join catalogue.companies next on next.id = line.merged_into where hops < 20
-    )
-    select followed, id as survivor from line where merged_into is null`.execute(tx)
-  return new Map(rows.map(({ followed, survivor }) => [followed, survivor]))
+/** Who follows both follows the survivor once. Follows of a public record stay and are read through its aliases. */
+export async function move(tx: Tx, { kind, keepId, mergedId, layer }: Sides): Promise<string> {
+  if (layer === null) return '{"moved": [], "removed": []}'
+  const removed = await sql<{ rows: string }>`
+    with removed as (
+      delete from workspace.follows follow where kind = ${kind} and subject_id = ${mergedId}::uuid and exists (
+        select 1 from workspace.follows twin where twin.account_id = follow.account_id and twin.user_id = follow.user_id
+          and twin.kind = ${kind} and twin.subject_id = ${keepId}::uuid)
+      returning to_jsonb(follow) as row)
+    select coalesce(jsonb_agg(row), '[]')::text as rows from removed`.execute(tx)
+  const moved = await sql<{ moved: string }>`
+    with moved as (
+      update workspace.follows set subject_id = ${keepId}::uuid where kind = ${kind} and subject_id = ${mergedId}::uuid
+      returning user_id, created_at)
+    select jsonb_build_object('removed', ${removed.rows[0]?.rows}::jsonb,
+      'moved', (select coalesce(jsonb_agg(to_jsonb(moved)), '[]') from moved))::text as moved`.execute(tx)
+  return moved.rows[0]?.moved ?? '{}'
 }
 
-/** Each of the companies with all that were merged into it: a follow of one of those is a follow of it. */
-export async function listMerged(tx: Tx, ids: readonly string[]) {
-  const { rows } = await sql<{ survivor: string; id: string }>`
-    with recursive tree as (
-      select id as survivor, id, 0 as hops from catalogue.companies where id = any (${ids})
-      union all
-      select tree.survivor, past.id, hops + 1
-      from tree join catalogue.companies past on past.merged_into = tree.id where hops < 20
-    )
-    select survivor, id from tree`.execute(tx)
-  return rows
+/** Who stopped following since does not start again, nor does who is no longer there. */
+export async function giveBack(tx: Tx, sides: Sides, moved: string, people: readonly string[]) {
+  const { kind, keepId, mergedId } = sides
+  await sql`
+    update workspace.follows follow set subject_id = ${mergedId}::uuid
+    from jsonb_to_recordset(${moved}::jsonb -> 'moved') as moved (user_id uuid, created_at timestamptz)
+    where follow.kind = ${kind} and follow.subject_id = ${keepId}::uuid
+      and follow.user_id = moved.user_id and follow.created_at = moved.created_at`.execute(tx)
+  await sql`
+    insert into workspace.follows
+    select past.* from jsonb_populate_recordset(null::workspace.follows, ${moved}::jsonb -> 'removed') past
+    where past.user_id = any (${people}::uuid[])
+    on conflict do nothing`.execute(tx)
+}
+
+export async function erase(tx: Tx, kind: Kind, ids: readonly string[]) {
+  await tx.deleteFrom('workspace.follows').where('kind', '=', kind).where('subject_id', 'in', ids).execute()
 }

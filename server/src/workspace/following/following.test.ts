@@ -1,13 +1,9 @@
 import { FREE_FOLLOWS } from '@kontor/contract/following.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 const MISSING = '6a1f4a3e-3c0e-4f5c-9d7e-0d2f4f1b8c11'
@@ -42,9 +38,11 @@ test('what is followed is listed with its last change since, the newest first', 
     access: 'company',
     subtitle: '',
     slug: 'amsel',
+    hidden: [],
     avatarUrl: expect.stringContaining(`/v1/companies/${ids[0]}/logo`),
     followedAt: expect.any(String),
-    lastChange: { field: 'foundedYear', at: expect.any(String) },
+    lastChange: { field: 'foundedYear', before: null, after: 1901, at: expect.any(String) },
+    unread: true,
   })
   expect(items.map((item: { lastChange: unknown }) => item.lastChange).slice(1)).toEqual([null, null])
 })
@@ -154,4 +152,59 @@ test('restricted users may follow public companies; nobody follows without a ses
   expect((await app.anonymous.put(`/v1/account/following/company/${open}`, {})).status).toBe(401)
   expect((await eva.put(`/v1/account/following/planet/${open}`, {})).status).toBe(404)
   expect((await eva.get('/v1/account/following?type=planet')).status).toBe(400)
+})
+
+test('a change is unread until the follower has looked, and the next one is unread again', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const cara = await app.person({ accountId: ann.accountId })
+  const id = await add(ann, 'Fitis')
+  await follow(ann, id)
+  await follow(cara, id)
+  const unread = async (who: Person) => (await list(who)).items.map((item: { unread: boolean }) => item.unread)
+  expect(await unread(ann)).toEqual([false])
+  app.advance(5)
+  await cara.put(`/v1/companies/${id}`, { version: 1, foundedYear: 1901 })
+  expect(await unread(ann)).toEqual([true])
+  app.advance(1)
+  expect((await ann.put('/v1/account/following/seen', { type: 'company' })).status).toBe(204)
+  expect(await unread(ann)).toEqual([false])
+  expect(await unread(cara)).toEqual([true])
+  app.advance(1)
+  await cara.put(`/v1/companies/${id}`, { version: 2, foundedYear: 1902 })
+  const [item] = (await list(ann)).items
+  expect(item).toMatchObject({ unread: true, lastChange: { before: 1901, after: 1902 } })
+  expect((await app.anonymous.put('/v1/account/following/seen', {})).status).toBe(401)
+  expect((await ann.put('/v1/account/following/seen', { type: 'planet' })).status).toBe(400)
+})
+
+test('a free plan neither follows, lists, looks after nor brings back people; those followed before come back with the plan', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const created = await ann.post('/v1/people', { name: 'Ada Brunner', positions: [{ title: 'Head of Sales' }] })
+  const id = created.body.data.personId
+  const path = `/v1/account/following/person/${id}`
+  const setPlan = async (plan: string) => {
+    await database.owner.query('update identity.accounts set plan = $2 where id = $1', [ann.accountId, plan])
+    // Sessions are believed for a second.
+    app.advance(2)
+  }
+  expect((await ann.put(path, {})).status).toBe(204)
+  await setPlan('free')
+  expect(await titles(ann)).toEqual([])
+  const body = { status: null, ownerId: ann.userId }
+  const refused = [
+    await ann.put(path, {}),
+    await ann.put(`/v1/records/person/${id}/relationship`, body),
+    await ann.post(`/v1/deleted/person/${id}/restore`, {}),
+  ]
+  for (const { status, body: answer } of refused) {
+    expect(status).toBe(403)
+    expect(JSON.stringify(answer)).not.toContain('Ada')
+  }
+  await setPlan('essential')
+  expect(await titles(ann)).toEqual(['Ada Brunner'])
+  await ann.delete(`/v1/people/${id}`)
+  await setPlan('free')
+  expect((await ann.get('/v1/deleted')).body.data.items).toEqual([])
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { addOwn, index } from '#kit/testing/search-scene.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 const URL = '/v1/account/searches'
 
@@ -64,7 +60,7 @@ test('a state that is no search is refused, and so is one more than a hundred', 
     expect((await ann.post(URL, { name: 'Bad', state })).status).toBe(400)
   }
   await database.owner.query(
-    `insert into workspace.saved_searches (account_id, user_id, kind, name, state, last_seen_at, created_at)
+    `insert into workspace.saved_searches (account_id, user_id, kind, name, state, asked_since, created_at)
       select $1, $2, 'company', 'n', '{}', now(), now() from generate_series(1, 100)`,
     [ann.accountId, ann.userId],
   )

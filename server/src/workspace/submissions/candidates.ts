@@ -1,0 +1,44 @@
+import { jobType } from '#catalogue/jobs/job-type.ts'
+import type { Tx } from '#kit/db/scope.ts'
+import type { Ctx } from '#kit/http/context.ts'
+import { recordKind } from '#kit/records/kinds.ts'
+import { find } from '#kit/records/rows.repository.ts'
+import * as rows from './submissions.repository.ts'
+
+type Seen =
+  Awaited<ReturnType<ReturnType<typeof recordKind>['seenBy']>> extends ReadonlyMap<string, infer L> ? L : never
+export type Candidate = { person: Seen; job: Seen }
+
+/** Who was submitted to what, each as the caller sees it; those of whom one is not seen are left out. */
+export async function candidatesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Candidate>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows.listByIds(ctx.tx, ids)
+  const people = await recordKind('person').seenBy(
+    ctx,
+    found.map(({ person_id }) => person_id),
+  )
+  const jobs = await recordKind('job').seenBy(
+    ctx,
+    found.map(({ job_id }) => job_id),
+  )
+  return new Map(
+    found.flatMap(({ id, person_id, job_id }) => {
+      const [person, job] = [people.get(person_id), jobs.get(job_id)]
+      return person && job ? [[id, { person, job }] as const] : []
+    }),
+  )
+}
+
+/** Submissions that were not deleted, by their ids. */
+export async function submittedOf(tx: Tx, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await rows.listByIds(tx, [...new Set(ids)])
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+/** Who looks after a job: its owners, else its recruiters. */
+export async function ownersOf(tx: Tx, jobId: string): Promise<string[]> {
+  const job = await find(tx, jobType, jobId)
+  const withRole = (wanted: string) => (job?.team ?? []).filter(({ role }) => role === wanted)
+  const owners = withRole('owner')
+  return (owners.length > 0 ? owners : withRole('recruiter')).map(({ userId }) => userId)
+}

@@ -1,0 +1,182 @@
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
+import { type Selectable, sql } from 'kysely'
+import type { DB } from '#kit/db/schema.ts'
+import type { Tx } from '#kit/db/scope.ts'
+import type { Sides } from '#kit/records/kinds.ts'
+
+export type Row = Selectable<DB['workspace.tasks']>
+export type View = 'open' | 'today' | 'overdue' | 'upcoming' | 'done' | 'all'
+export type Filter = {
+  now: Date
+  /** When the day of the caller ends. */
+  tomorrow: Date
+  assigneeId?: string | undefined
+  record?: { kind: Kind; ids: readonly string[] } | undefined
+}
+export type After = { key: string; id: string }
+
+function matching(tx: Tx, view: View, { now, tomorrow, assigneeId, record }: Filter) {
+  let rows = tx.selectFrom('workspace.tasks as task').where('task.deleted_at', 'is', null)
+  if (view !== 'all') rows = rows.where('task.done_at', view === 'done' ? 'is not' : 'is', null)
+  if (view === 'overdue') rows = rows.where('task.due_at', '<', now)
+  if (view === 'today') rows = rows.where('task.due_at', '>=', now).where('task.due_at', '<', tomorrow)
+  if (view === 'upcoming') rows = rows.where(sql<boolean>`(task.due_at >= ${tomorrow} or task.due_at is null)`)
+  if (assigneeId) rows = rows.where('task.assignee_id', '=', assigneeId)
+  if (record)
+    rows = rows.where((where) =>
+      where.exists(
+        where
+          .selectFrom('workspace.task_records as about')
+          .select('about.task_id')
+          .whereRef('about.task_id', '=', 'task.id')
+          .where('about.kind', '=', record.kind)
+          .where('about.record_id', 'in', record.ids),
+      ),
+    )
+  return rows
+}
+
+/** What is due first stands first, what has no date last; of what is done, and of all, the newest. */
+export function list(
+  tx: Tx,
+  view: View,
+  filter: Filter,
+  { after, limit }: { after?: After | undefined; limit: number },
+) {
+  const isNewestFirst = view === 'done' || view === 'all'
+  const by =
+    { done: sql`task.done_at`, all: sql`task.created_at` }[view as string] ?? sql`coalesce(task.due_at, 'infinity')`
+  let rows = matching(tx, view, filter)
+    .selectAll('task')
+    .select(sql<string>`${by}::text`.as('key'))
+  if (after) {
+    const at = sql`${after.key}::timestamptz`
+    rows = rows.where(
+      isNewestFirst
+        ? sql<boolean>`(${by} < ${at} or ${by} = ${at} and task.id > ${after.id}::uuid)`
+        : sql<boolean>`(${by}, task.id) > (${at}, ${after.id}::uuid)`,
+    )
+  }
+  return rows
+    .orderBy(by, isNewestFirst ? 'desc' : 'asc')
+    .orderBy('task.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function count(tx: Tx, view: View, filter: Filter) {
+  const { count: found } = await matching(tx, view, filter)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+export function listRecords(tx: Tx, taskIds: readonly string[]) {
+  if (taskIds.length === 0) return Promise.resolve([])
+  return tx
+    .selectFrom('workspace.task_records')
+    .select(['task_id', 'kind', 'record_id'])
+    .where('task_id', 'in', taskIds)
+    .orderBy('place')
+    .execute()
+}
+
+type About = { kind: Kind; id: string }
+
+export async function setRecords(tx: Tx, taskId: string, records: readonly About[]) {
+  await tx.deleteFrom('workspace.task_records').where('task_id', '=', taskId).execute()
+  if (records.length === 0) return
+  const rows = records.map(({ kind, id }, place) => ({ task_id: taskId, kind, record_id: id, place }))
+  await tx
+    .insertInto('workspace.task_records')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Of a task that is about both, the survivor stays. What is about public records stays and is read through aliases. */
+export async function move(tx: Tx, { kind, keepId, mergedId, layer }: Sides): Promise<string> {
+  if (layer === null) return '{"moved": [], "removed": []}'
+  const { rows } = await sql<{ moved: string }>`
+    with removed as (
+      delete from workspace.task_records about where kind = ${kind} and record_id = ${mergedId}::uuid and exists (
+        select 1 from workspace.task_records twin where twin.task_id = about.task_id and twin.kind = ${kind}
+          and twin.record_id = ${keepId}::uuid)
+      returning to_jsonb(about) as row)
+    select coalesce(jsonb_agg(row), '[]')::text as moved from removed`.execute(tx)
+  const moved = await tx
+    .updateTable('workspace.task_records')
+    .set({ record_id: keepId })
+    .where('kind', '=', kind)
+    .where('record_id', '=', mergedId)
+    .returning('task_id')
+    .execute()
+  return JSON.stringify({ removed: JSON.parse(rows[0]?.moved ?? '[]'), moved: moved.map(({ task_id }) => task_id) })
+}
+
+export async function giveBack(tx: Tx, { kind, keepId, mergedId }: Sides, moved: string) {
+  await sql`
+    update workspace.task_records set record_id = ${mergedId}::uuid
+    where kind = ${kind} and record_id = ${keepId}::uuid
+      and task_id in (select value::uuid from jsonb_array_elements_text(${moved}::jsonb -> 'moved'))`.execute(tx)
+  await sql`
+    insert into workspace.task_records
+    select past.* from jsonb_populate_recordset(null::workspace.task_records, ${moved}::jsonb -> 'removed') past
+    where exists (select 1 from workspace.tasks task where task.id = past.task_id)
+    on conflict do nothing`.execute(tx)
+}
+
+export async function erase(tx: Tx, kind: Kind, ids: readonly string[]) {
+  await tx.deleteFrom('workspace.task_records').where('kind', '=', kind).where('record_id', 'in', ids).execute()
+}
+
+type Next = Pick<Row, 'id' | 'title' | 'due_at'> & { record_id: string }
+
+/** Of each person the open task that is due first; one about another job alone is not meant. */
+export async function listNextAbout(
+  tx: Tx,
+  { personIds, jobId }: { personIds: readonly string[]; jobId: string },
+): Promise<Next[]> {
+  if (personIds.length === 0) return []
+  const { rows } = await sql<Next>`
+    select distinct on (about.record_id) about.record_id, task.id, task.title, task.due_at
+    from workspace.task_records about join workspace.tasks task on task.id = about.task_id
+    where about.kind = 'person' and about.record_id = any (${personIds}::uuid[])
+      and task.done_at is null and task.deleted_at is null
+      and (exists (select from workspace.task_records this where this.task_id = task.id and this.kind = 'job'
+            and this.record_id = ${jobId}::uuid)
+        or not exists (select from workspace.task_records other where other.task_id = task.id and other.kind = 'job'))
+    order by about.record_id, task.due_at nulls last, task.id`.execute(tx)
+  return rows
+}
+
+function openOf(tx: Tx, assigneeId: string) {
+  return tx
+    .selectFrom('workspace.tasks')
+    .where('assignee_id', '=', assigneeId)
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+}
+
+export async function listOpenOf(tx: Tx, assigneeId: string, limit: number) {
+  const rows = await openOf(tx, assigneeId).select('id').orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countOpenOf(tx: Tx, assigneeId: string) {
+  const { count: found } = await openOf(tx, assigneeId)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** Open ones with a day, the next one first. */
+export function listDue(tx: Tx, assigneeId: string, limit: number): Promise<Row[]> {
+  return openOf(tx, assigneeId)
+    .selectAll()
+    .where('due_on', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

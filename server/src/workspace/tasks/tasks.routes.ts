@@ -1,0 +1,12 @@
+import { tasks } from '@kontor/contract/tasks.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kit } from '#kit/http/context.ts'
+import { serve } from '#kit/http/serve.ts'
+import { serveRecords } from '#kit/records/serving.ts'
+import { complete } from './completing.ts'
+import { records } from './tasks.service.ts'
+
+export function taskRoutes(app: FastifyInstance, kit: Kit) {
+  serveRecords(app, kit, tasks, records)
+  serve(app, kit, tasks.complete, (ctx, { body }) => complete(ctx, body))
+}

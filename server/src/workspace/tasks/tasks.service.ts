@@ -1,0 +1,174 @@
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import { Id } from '@kontor/contract/kit/ids.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
+import type { RecordLine } from '@kontor/contract/kit/record-parts.ts'
+import { plusDays } from '@kontor/contract/kit/recurrence.ts'
+import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
+import { type Task, TASK_VIEWS, type TaskView, type tasks as endpoints } from '@kontor/contract/tasks.ts'
+import { z } from 'zod'
+import { namesOf } from '#identity/accounts/people.ts'
+import { AppError } from '#kit/errors.ts'
+import { record as recordEvent } from '#kit/events/events.ts'
+import type { Ctx } from '#kit/http/context.ts'
+import { cursorsOf } from '#kit/http/cursor.ts'
+import { findKind, type RecordPointer } from '#kit/records/kinds.ts'
+import { presentRecord } from '#kit/records/present.ts'
+import { type PageQuery, recordService } from '#kit/records/service.ts'
+import { find, update } from '#kit/records/rows.repository.ts'
+import { scheduleReminder } from './reminders.ts'
+import { dueAt, type TaskRow, taskType } from './task-type.ts'
+import { taskAssigned } from './tasks.events.ts'
+import * as tasks from './tasks.repository.ts'
+
+type About = { kind: Kind; id: string }
+const base = recordService(taskType, (ctx, row) => present(ctx, row))
+
+/** What every kind of record has; besides, a task is about records and its moment follows from its day. */
+export const records = {
+  ...base,
+  list,
+  async create(ctx: Ctx, { records: about, ...given }: InputOf<typeof endpoints.create>['body']) {
+    const { id } = await base.create(ctx, given)
+    return settle(ctx, id, about, null)
+  },
+  async update(ctx: Ctx, id: string, { records: about, ...change }: InputOf<typeof endpoints.update>['body']) {
+    const before = await find(ctx.tx, taskType, id)
+    await base.update(ctx, id, change)
+    return settle(ctx, id, about, before?.assignee_id ?? null)
+  },
+  async restoreField(ctx: Ctx, id: string, entryId: string) {
+    const before = await find(ctx.tx, taskType, id)
+    await base.restoreField(ctx, id, entryId)
+    return settle(ctx, id, undefined, before?.assignee_id ?? null)
+  },
+}
+
+/** Writes what follows from the fields, and the records if they were given; tells who has to do it from now on. */
+async function settle(ctx: Ctx, id: string, about: readonly About[] | undefined, assignedBefore: string | null) {
+  const row = await updateDue(ctx, id)
+  const { userId: byUserId, accountId } = ctx.session
+  const { assignee_id: userId, version } = row
+  if (userId !== null && userId !== assignedBefore && userId !== byUserId)
+    await recordEvent(ctx.tx, taskAssigned, accountId, { taskId: id, version, userId, byUserId })
+  if (about) await setRecords(ctx, id, about)
+  return present(ctx, row)
+}
+
+export async function updateDue(ctx: Ctx, id: string) {
+  const row = await update(ctx.tx, taskType, id, { updated_at: ctx.now })
+  const settled = await update(ctx.tx, taskType, id, { due_at: dueAt(row) })
+  await scheduleReminder(ctx, settled)
+  return settled
+}
+
+/** Records that the caller does not see stay; what is given besides must be seen. */
+async function setRecords(ctx: Ctx, id: string, about: readonly About[]) {
+  const given = await seenOf(ctx, about)
+  if (given.size < new Set(about.map(keyOf)).size) throw new AppError('notFound')
+  const known = (await tasks.listRecords(ctx.tx, [id])).map((row) => ({ kind: row.kind, id: row.record_id }))
+  const shown = await seenOf(ctx, known)
+  const unseen = known.filter((each) => !shown.has(keyOf(each)))
+  await tasks.setRecords(ctx.tx, id, [
+    ...[...given.values()].map(({ kind, id: recordId }) => ({ kind, id: recordId })),
+    ...unseen,
+  ])
+}
+
+function keyOf({ kind, id }: About) {
+  return `${kind}:${id}`
+}
+
+/** The records that a task is about, by their ids of today where the caller sees them. */
+export async function aboutOf(ctx: Ctx, taskId: string): Promise<About[]> {
+  const about = (await tasks.listRecords(ctx.tx, [taskId])).map(({ kind, record_id: id }) => ({ kind, id }))
+  const seen = await seenOf(ctx, about)
+  return about.map((each) => seen.get(keyOf(each)) ?? each)
+}
+
+async function seenOf(ctx: Ctx, about: readonly About[]) {
+  const seen = new Map<string, RecordLine>()
+  for (const [kind, same] of Map.groupBy(about, (each) => each.kind)) {
+    const found = await findKind(kind)?.seenBy(ctx, [...new Set(same.map(({ id }) => id))])
+    for (const [id, record] of found ?? []) seen.set(keyOf({ kind, id }), record)
+  }
+  return seen
+}
+
+export async function present(ctx: Ctx, row: TaskRow): Promise<Task> {
+  const [shown] = await presentMany(ctx, [row])
+  return shown as Task
+}
+
+export async function presentMany(ctx: Ctx, rows: readonly TaskRow[]): Promise<Task[]> {
+  const names = await namesOf(
+    ctx.tx,
+    rows.flatMap(({ assignee_id }) => assignee_id ?? []),
+  )
+  const about = await tasks.listRecords(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  )
+  const seen = await seenOf(
+    ctx,
+    about.map((each) => ({ kind: each.kind, id: each.record_id })),
+  )
+  const byTask = Map.groupBy(about, ({ task_id }) => task_id)
+  return rows.map((row) => {
+    const record = presentRecord(ctx, taskType, row)
+    const isTeaser = record.hidden.length > 0
+    const name = names.get(row.assignee_id ?? '')
+    const lines = (byTask.get(row.id) ?? []).flatMap(
+      (each) => seen.get(keyOf({ kind: each.kind, id: each.record_id })) ?? [],
+    )
+    return {
+      ...record,
+      // A field that always has a value has this one where it is hidden.
+      dueAt: isTeaser ? null : (row.due_at?.toISOString() ?? null),
+      doneAt: isTeaser ? null : (row.done_at?.toISOString() ?? null),
+      assignee: !isTeaser && row.assignee_id !== null && name !== undefined ? { userId: row.assignee_id, name } : null,
+      records: isTeaser ? [] : [...new Map(lines.map((each) => [keyOf(each), each])).values()],
+    }
+  })
+}
+
+const cursors = cursorsOf('tasks', z.object({ view: z.string(), key: z.string(), id: Id }))
+type Query = PageQuery & {
+  view?: TaskView | undefined
+  timeZone?: string | undefined
+  assignee?: 'me' | 'all' | undefined
+  kind?: Kind | undefined
+  id?: string | undefined
+}
+
+async function list(ctx: Ctx, query: Query) {
+  const { view = 'today', timeZone = 'UTC', searchAfter, limit } = query
+  const mark = cursors.read(ctx.kit, searchAfter)
+  const filter: tasks.Filter = {
+    now: ctx.now,
+    tomorrow: momentOf(plusDays(dayIn(ctx.now, timeZone), 1), '00:00', timeZone),
+    ...(query.assignee === 'me' ? { assigneeId: ctx.session.userId } : {}),
+    record: query.kind && query.id ? await recordIds(ctx, query.kind, query.id) : undefined,
+  }
+  const after = mark?.view === view ? mark : undefined
+  const found = await tasks.list(ctx.tx, view, filter, { after, limit: limit + 1 })
+  const page = cursors.pageOf(ctx.kit, found, limit, ({ key, id }) => ({ view, key, id }))
+  const counts = {} as Record<TaskView, number>
+  for (const each of TASK_VIEWS) counts[each] = await tasks.count(ctx.tx, each, filter)
+  const mine = await tasks.count(ctx.tx, 'open', { ...filter, assigneeId: ctx.session.userId })
+  return { items: await presentMany(ctx, page.shown), searchAfter: page.searchAfter, counts, mine }
+}
+
+async function recordIds(ctx: Ctx, kind: Kind, id: string) {
+  const known = findKind(kind)
+  const record = (await known?.seenBy(ctx, [id]))?.get(id)
+  if (!known || !record) throw new AppError('notFound')
+  const aliases = await known.aliasesOf(ctx, [record.id])
+  return { kind, ids: [record.id, ...aliases.map((alias) => alias.id)] }
+}
+
+export const taskPointer: RecordPointer = {
+  name: 'taskRecords',
+  move: tasks.move,
+  giveBack: tasks.giveBack,
+  erase: tasks.erase,
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '#kit/testing/app.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { addOwn } from '#kit/testing/search-scene.ts'
+
+const database = testDatabase()
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+const URL = '/v1/tasks'
+
+async function create(who: Person, body: object) {
+  const answer = await who.post(URL, body)
+  expect([answer.status, answer.body.error]).toEqual([201, null])
+  return answer.body.data
+}
+const read = async (who: Person, query: string) => (await who.get(`${URL}?${query}`)).body.data
+const titles = async (who: Person, query: string) =>
+  (await read(who, query)).items.map((item: { title: string }) => item.title)
+const dayFrom = (app: TestApp, days: number) =>
+  new Date(app.kit.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('tasks are overdue, of today, upcoming or done, with exact counts and pages', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  await create(ann, { title: 'Late', dueOn: dayFrom(app, -1) })
+  await create(ann, { title: 'Now', dueOn: dayFrom(app, 0), priority: 'high' })
+  await create(ann, { title: 'Soon', dueOn: dayFrom(app, 3), dueTime: '09:30', timeZone: 'Europe/Berlin' })
+  await create(ann, { title: 'Some day', notes: 'No date' })
+  const done = await create(ann, { title: 'Was' })
+  expect((await ann.post(`${URL}/complete`, { ids: [done.id], done: true })).body.data.items).toMatchObject([
+    { title: 'Was', doneAt: expect.any(String) },
+  ])
+  expect(await titles(ann, 'view=overdue')).toEqual(['Late'])
+  expect(await titles(ann, 'view=today')).toEqual(['Now'])
+  expect(await titles(ann, 'view=upcoming')).toEqual(['Soon', 'Some day'])
+  expect(await titles(ann, 'view=done')).toEqual(['Was'])
+  expect(await titles(ann, 'view=open')).toEqual(['Late', 'Now', 'Soon', 'Some day'])
+  expect(await titles(ann, 'view=all')).toEqual(['Was', 'Some day', 'Soon', 'Now', 'Late'])
+  const first = await read(ann, 'view=upcoming&limit=1')
+  expect(first.counts).toEqual({ open: 4, overdue: 1, today: 1, upcoming: 2, done: 1, all: 5 })
+  const all = await read(ann, 'view=all&limit=2')
+  expect(await titles(ann, `view=all&limit=2&searchAfter=${all.searchAfter}`)).toEqual(['Soon', 'Now'])
+  expect(await titles(ann, `view=upcoming&limit=1&searchAfter=${first.searchAfter}`)).toEqual(['Some day'])
+  expect((await ann.get(`${URL}?timeZone=Nowhere`)).status).toBe(400)
+})
+
+test('the time of a task is that of its zone, and changes with its day', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const task = await create(ann, { title: 'Call', dueOn: '2026-10-24', dueTime: '10:00', timeZone: 'Europe/Berlin' })
+  expect(task.dueAt).toBe('2026-10-24T08:00:00.000Z')
+  const moved = await ann.put(`${URL}/${task.id}`, { version: 1, dueOn: '2026-10-25' })
+  expect(moved.body.data).toMatchObject({ dueAt: '2026-10-25T09:00:00.000Z', version: 2 })
+  expect((await ann.post(URL, { title: 'No', dueTime: '10:00' })).status).toBe(400)
+  expect((await ann.post(URL, { title: 'No', recurrence: 'FREQ=DAILY' })).status).toBe(400)
+  expect((await ann.post(URL, { title: 'No', dueOn: '2026-10-25', recurrence: 'FREQ=HOURLY' })).status).toBe(400)
+  expect((await ann.put(`${URL}/${task.id}`, { version: 1, title: 'Late' })).status).toBe(409)
+})
+
+test('the history does not take the day from a task that has a time, nor give it to somebody who is gone', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId })
+  const task = await create(ann, { title: 'Call', assigneeId: ben.userId })
+  await ann.put(`${URL}/${task.id}`, { version: 1, dueOn: '2026-10-24', dueTime: '10:00', assigneeId: ann.userId })
+  const history = (await ann.get(`${URL}/${task.id}/history`)).body.data.items
+  const entry = (field: string) => history.find((each: { field: string }) => each.field === field)
+  const restore = (field: string) => ann.post(`${URL}/${task.id}/history/${entry(field).entryId}/restore`, {})
+  expect([entry('dueOn').can.restore, entry('dueTime').can.restore]).toEqual([false, true])
+  expect((await restore('dueOn')).status).toBe(400)
+  await database.owner.query('update identity.users set active = false where id = $1', [ben.userId])
+  expect((await restore('assigneeId')).status).toBe(404)
+  expect((await restore('dueTime')).status).toBe(200)
+  expect((await restore('dueOn')).status).toBe(200)
+  expect((await ann.put(`${URL}/${task.id}`, { version: 4, title: 'Call back' })).status).toBe(200)
+})
+
+test('a recurring task is followed by the next one, which goes with the undo', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const id = await addOwn(ann, { name: 'Works' })
+  const checklist = [{ text: 'Ask', done: true }]
+  const about = [{ kind: 'company', id }]
+  const rule = { dueOn: '2030-01-31', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1' }
+  const task = await create(ann, { title: 'Report', ...rule, checklist, records: about })
+  const complete = (done: boolean) => ann.post(`${URL}/complete`, { ids: [task.id], done })
+  await complete(true)
+  expect((await read(ann, 'view=upcoming')).items).toMatchObject([
+    { title: 'Report', dueOn: '2030-02-28', checklist: [{ done: false }], records: [{ title: 'Works' }] },
+  ])
+  expect((await complete(true)).status).toBe(200)
+  expect(await titles(ann, 'view=upcoming')).toEqual(['Report'])
+  await complete(false)
+  expect((await read(ann, 'view=upcoming')).items).toMatchObject([{ id: task.id, dueOn: '2030-01-31' }])
+})
+
+test('a task is assigned to people of the account who may work, and filtered by them and by record', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  const zoe = await app.person()
+  const id = await addOwn(ann, { name: 'Works' })
+  const foreign = await addOwn(zoe, { name: 'Foreign' })
+  const task = await create(ann, { title: 'Call', assigneeId: ben.userId, records: [{ kind: 'company', id }] })
+  expect(task).toMatchObject({ assignee: { userId: ben.userId }, records: [{ id }] })
+  await create(ann, { title: 'Other' })
+  expect(await titles(ben, 'view=upcoming&assignee=me')).toEqual(['Call'])
+  expect([(await read(ben, 'view=done')).mine, (await read(ann, 'view=done')).mine]).toEqual([1, 0])
+  expect(await titles(ben, `view=upcoming&kind=company&id=${id}`)).toEqual(['Call'])
+  expect((await ann.post(URL, { title: 'No', assigneeId: zoe.userId })).status).toBe(404)
+  expect((await ann.post(URL, { title: 'No', records: [{ kind: 'company', id: foreign }] })).status).toBe(404)
+  expect((await ben.get(`${URL}?kind=company&id=${foreign}`)).status).toBe(404)
+  expect((await ben.delete(`${URL}/${task.id}`)).status).toBe(204)
+  expect(await titles(ann, 'view=upcoming')).toEqual(['Other'])
+  expect((await ann.post(`/v1/deleted/task/${task.id}/restore`, {})).status).toBe(200)
+  expect((await zoe.get(`${URL}/${task.id}`)).status).toBe(404)
+  expect((await zoe.post(`${URL}/complete`, { ids: [task.id], done: true })).status).toBe(404)
+})
+
+test('records of a task move with a merge and come back with its undo', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const [keep, gone] = [await addOwn(ann, { name: 'Keep' }), await addOwn(ann, { name: 'Gone' })]
+  const about = [keep, gone].map((id) => ({ kind: 'company', id }))
+  const { id } = await create(ann, { title: 'Both', records: about })
+  const names = async () =>
+    (await ann.get(`${URL}/${id}`)).body.data.records.map((record: { title: string }) => record.title)
+  const sides = { companyToKeepId: keep, companyToMergeId: gone, deleteCompanyToMerge: true }
+  const { mergeId } = (await ann.put('/v1/companies/merge-duplicates', sides)).body.data
+  expect(await names()).toEqual(['Keep'])
+  await ann.post(`/v1/merges/${mergeId}/undo`, {})
+  expect(await names()).toEqual(['Keep', 'Gone'])
+})
+
+test('tasks need the largest plan and more than a restricted role', async () => {
+  const app = await startApp(database)
+  const small = await app.person({ plan: 'essential' })
+  expect((await small.get(URL)).status).toBe(403)
+  const ann = await app.person()
+  const task = await create(ann, { title: 'Call', notes: 'Secret', dueOn: '2030-01-01' })
+  const rita = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  expect((await rita.get(URL)).status).toBe(403)
+  await ann.post(`${URL}/complete`, { ids: [task.id], done: true })
+  expect((await rita.get(`${URL}/${task.id}`)).body.data).toMatchObject({
+    doneAt: null,
+    title: 'Call',
+    notes: null,
+    dueOn: null,
+    dueAt: null,
+  })
+  expect((await rita.post(URL, { title: 'Mine' })).status).toBe(403)
+})
