@@ -1,21 +1,16 @@
-/** Endings below which anybody registers: the owner's word is the one before them. */
-const SECOND_LEVEL = /\.(?:co|com|org|net|ac|gov|gouv|asso|or|ne|edu|ltd|plc|me|nhs|sch)\.[a-z]{2}$/
+import { getDomain } from 'tldts'
 
-/** Hosts where many firms have a page: sharing one says nothing. */
+/** Hosts where many firms have a page, beside those that the public suffix list knows: sharing one says nothing. */
 const SHARED_HOSTS = new Set([
-  'blogspot.com',
   'business.site',
   'facebook.com',
-  'github.io',
   'google.com',
   'instagram.com',
   'jimdofree.com',
   'jimdosite.com',
   'linkedin.com',
   'linktr.ee',
-  'myshopify.com',
   'weebly.com',
-  'wixsite.com',
   'wordpress.com',
   'xing.com',
 ])
@@ -23,8 +18,7 @@ const SHARED_HOSTS = new Set([
 /** The part of a host name that somebody registered: `shop.example.co.uk` belongs to `example.co.uk`. */
 export function rootDomain(domain: string) {
   const host = domain.toLowerCase().replace(/^www\./, '')
-  const parts = host.split('.')
-  const root = parts.slice(SECOND_LEVEL.test(host) ? -3 : -2).join('.')
+  const root = getDomain(host, { allowPrivateDomains: true }) ?? host
   return SHARED_HOSTS.has(root) ? host : root
 }
 

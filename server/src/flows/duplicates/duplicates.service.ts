@@ -1,43 +1,42 @@
 import { Id } from '@kontor/contract/kit/ids.ts'
-import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
-import type { DuplicatePair, merges as endpoints } from '@kontor/contract/merges.ts'
 import { z } from 'zod'
-import { presentItems } from '#catalogue/companies/present.ts'
-import { listByIds } from '#catalogue/companies/rows.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { readCursor, writeCursor } from '#kit/http/cursor.ts'
+import { cursorsOf } from '#kit/http/cursor.ts'
+import type { RecordRow } from '#kit/records/record-type.ts'
 import { canDismiss, canMergePair, seesPair, seesPublicPairs } from './duplicates.policy.ts'
 import * as pairs from './pairs.repository.ts'
+import type { Radar } from './radars.ts'
 
-const Place = z.object({ score: z.number().int(), id: Id })
+const cursors = cursorsOf('duplicates', z.object({ score: z.int32(), id: Id }))
+type Query = { searchAfter?: string | undefined; limit: number }
 
-export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endpoints.duplicates>['query']) {
-  const rows = await pairs.list(ctx.tx, seesPublicPairs(ctx.session), readCursor(Place, searchAfter), limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    items: await presentAll(ctx, shown),
-    searchAfter: last ? writeCursor({ score: last.score, id: last.id }) : null,
-  }
-}
-
-async function presentAll(ctx: Ctx, shown: readonly pairs.Pair[]): Promise<DuplicatePair[]> {
-  const rows = await listByIds(ctx.tx, [...new Set(shown.flatMap((pair) => [pair.first_id, pair.second_id]))])
-  const items = new Map((await presentItems(ctx, rows)).map((item) => [item.companyId, item]))
-  return shown.flatMap((pair) => {
-    const [first, second] = [items.get(pair.first_id), items.get(pair.second_id)]
+/** Pairs that are probably one record, the strongest first. */
+export async function list<Row extends RecordRow, Facts, Item>(
+  ctx: Ctx,
+  radar: Radar<Row, Facts, Item>,
+  { searchAfter, limit }: Query,
+) {
+  const after = cursors.read(ctx.kit, searchAfter)
+  const withPublic = seesPublicPairs(ctx.session)
+  const rows = await pairs.list(ctx.tx, radar.type, { withPublic, after, limit: limit + 1 })
+  const page = cursors.pageOf(ctx.kit, rows, limit, ({ score, id }) => ({ score, id }))
+  const ids = new Set(page.shown.flatMap((pair) => [pair.first_id, pair.second_id]))
+  const shown = await radar.presentItems(ctx, [...ids])
+  const items = page.shown.flatMap((pair) => {
+    const [first, second] = [shown.get(pair.first_id), shown.get(pair.second_id)]
     if (!first || !second) return []
     return {
       pairId: pair.id,
       first,
       second,
       score: pair.score,
-      reasons: pair.reasons as DuplicatePair['reasons'],
+      reasons: pair.reasons,
       foundAt: pair.found_at.toISOString(),
       can: { merge: canMergePair(ctx.session, pair), dismiss: canDismiss(ctx.session, pair) },
     }
   })
+  return { items, searchAfter: page.searchAfter }
 }
 
 /** Remembered for good: no later scan brings the pair back. */

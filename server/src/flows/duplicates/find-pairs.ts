@@ -1,34 +1,46 @@
 import type { Tx } from '#kit/db/scope.ts'
-import * as duplicates from './duplicates.repository.ts'
-import { type Facts, factsOf } from './facts.ts'
-import { WIDEST } from './keys.ts'
+import type { RecordRow } from '#kit/records/record-type.ts'
+import { listLive } from '#kit/records/rows.repository.ts'
+import * as keys from './keys.repository.ts'
 import type { Found } from './pairs.repository.ts'
-import { compare, type Shared, THRESHOLD } from './score.ts'
-import { writtenOf } from './written.ts'
+import type { Key, Radar } from './radars.ts'
 
-/** The likely duplicates of these companies among all that the transaction can see. */
-export async function findPairs(tx: Tx, rows: readonly duplicates.Radar[], once: boolean): Promise<Found[]> {
+/** The likely duplicates of these records among all that the transaction can see. */
+export async function findPairs(tx: Tx, radar: Radar, rows: readonly RecordRow[], once: boolean): Promise<Found[]> {
   const ids = rows.map(({ id }) => id)
-  const { candidates, counted } = await duplicates.listCandidates(tx, ids, WIDEST, once)
-  const facts = new Map(rows.map((row) => [row.id, factsOf(writtenOf(row))]))
+  const { candidates, counted } = await keys.listCandidates(tx, { ids, once, ...radar })
+  const facts = new Map(rows.map((row) => [row.id, read(radar, row)]))
   const missing = [...new Set(candidates.map(({ b }) => b))].filter((id) => !facts.has(id))
-  for (const row of await duplicates.listLive(tx, missing)) facts.set(row.id, factsOf(writtenOf(row)))
-  const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]))
-  return candidates.flatMap((candidate) => judge(candidate, facts, counts))
+  for (const row of (await listLive(tx, radar.type, radar.columns, missing)) as RecordRow[])
+    facts.set(row.id, read(radar, row))
+  const counts = new Map(counted.map(({ key, value, count }) => [textOf({ key, value }), count]))
+  return candidates.flatMap((candidate) => judge(radar, candidate, facts, counts))
 }
 
-function judge({ a, b }: duplicates.Candidate, facts: ReadonlyMap<string, Facts>, counts: ReadonlyMap<string, number>) {
+type Read = { facts: unknown; keys: readonly Key[] }
+
+function read(radar: Radar, row: RecordRow): Read {
+  const facts = radar.factsOf(row)
+  return { facts, keys: radar.keysOf(facts) }
+}
+
+function textOf({ key, value }: Key) {
+  return `${key} ${value}`
+}
+
+function judge(
+  radar: Radar,
+  { a, b }: keys.Candidate,
+  facts: ReadonlyMap<string, Read>,
+  counts: ReadonlyMap<string, number>,
+): Found[] {
   const [mine, theirs] = [facts.get(a), facts.get(b)]
   if (!mine || !theirs) return []
-  const { score, reasons } = compare(mine, theirs, sharedBy(mine, counts))
-  const [first, second] = a < b ? [a, b] : [b, a]
-  return score >= THRESHOLD ? [{ first, second, score, reasons }] : []
-}
-
-function sharedBy({ words, domainRoot, phone }: Facts, counts: ReadonlyMap<string, number>): Shared {
-  return {
-    name: counts.get(`name ${words.join(' ')}`) ?? 1,
-    domain: counts.get(`domain ${domainRoot}`) ?? 1,
-    phone: counts.get(`phone ${phone}`) ?? 1,
+  const sharedBy = (key: string) => {
+    const own = mine.keys.find((each) => each.key === key)
+    return (own && counts.get(textOf(own))) ?? 1
   }
+  const { score, reasons } = radar.compare(mine.facts, theirs.facts, sharedBy)
+  const [first, second] = a < b ? [a, b] : [b, a]
+  return score >= radar.threshold ? [{ first, second, score, reasons }] : []
 }

@@ -1,8 +1,5 @@
-const TWO_DIGITS = new Set(
-  [20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61, 62]
-    .concat([63, 64, 65, 66, 81, 82, 84, 86, 90, 91, 92, 93, 94, 95, 98])
-    .map(String),
-)
+import { parsePhone } from '@kontor/contract/kit/phones.ts'
+
 const SHORTEST = 7
 
 /**
@@ -11,17 +8,10 @@ const SHORTEST = 7
  */
 export function phoneKey(phone: string) {
   const text = phone
-    .replace(/\(0\)/g, '')
     .replace(/\s*(?:ext\.?|x|durchwahl|dw|poste)\s*\d+\s*$/i, '')
     .replace(/(\d)[-–/ ]0$/, '$1')
     .trim()
-  const digits = text.replace(/\D/g, '')
-  const abroad = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined
-  const national = (abroad === undefined ? digits : withoutCallingCode(abroad)).replace(/^0+/, '')
-  return national.length < SHORTEST ? undefined : national
-}
-
-function withoutCallingCode(digits: string) {
-  if (digits.startsWith('1') || digits.startsWith('7')) return digits.slice(1)
-  return digits.slice(TWO_DIGITS.has(digits.slice(0, 2)) ? 2 : 3)
+    .replace(/^00/, '+')
+  const digits = (parsePhone(text)?.nationalNumber ?? text.replace(/\D/g, '')).replace(/^0+/, '')
+  return digits.length < SHORTEST ? undefined : digits
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { inPlatform, inTenant, type Tx } from '#kit/db/scope.ts'
 import type { Kit } from '#kit/http/context.ts'
-import * as duplicates from './duplicates.repository.ts'
+import { listAccountIds } from '#identity/accounts/people.ts'
+import type { RecordRow } from '#kit/records/record-type.ts'
+import { countLayer, listLayer } from '#kit/records/rows.repository.ts'
 import { findPairs } from './find-pairs.ts'
-import { writeKeys } from './write-keys.ts'
 import * as pairs from './pairs.repository.ts'
+import { allRadars, type Radar } from './radars.ts'
+import { writeKeys } from './write-keys.ts'
 
 /** The rows one scan is about: those of an account, or the public ones. */
 export type Layer = string | null
@@ -21,48 +24,69 @@ export function inLayer<T>(kit: Kit, layer: Layer, work: (tx: Tx) => Promise<T>)
 
 /** Scans everything: first the public records, then each account by itself. */
 export async function scanAll(kit: Kit) {
-  const accounts = await inPlatform(kit.db, 'read only', (tx) =>
-    tx.selectFrom('identity.accounts').select('id').execute(),
-  )
-  for (const layer of [null, ...accounts.map(({ id }) => id)]) await scanLayer(kit, layer)
+  await scanFrom(kit, undefined, Number.POSITIVE_INFINITY)
+}
+
+/** The same from after an account on, until the time is over; returns the account from which to go on, if any is left. */
+export async function scanFrom(kit: Kit, after: string | undefined, until: number): Promise<string | undefined> {
+  const accounts = await inPlatform(kit.db, 'read only', (tx) => listAccountIds(tx, after))
+  if (after === undefined) await scanKinds(kit, null)
+  for (const [index, id] of accounts.entries()) {
+    await scanKinds(kit, id)
+    if (Date.now() >= until && index < accounts.length - 1) return id
+  }
+  return undefined
+}
+
+/** The records of an account, or the public ones, kind by kind. */
+export async function scanKinds(kit: Kit, layer: Layer) {
+  for (const radar of allRadars()) {
+    const isThere = layer !== null || radar.type.access === 'public-or-own'
+    if (isThere) await scanLayer(kit, radar, layer)
+  }
 }
 
 /** In batches with a transaction each, so that nobody waits for a scan; a scan that is broken off starts again. */
-export async function scanLayer(kit: Kit, layer: Layer) {
+export async function scanLayer(kit: Kit, radar: Radar, layer: Layer) {
+  const { type } = radar
   const began = kit.now()
-  const total = await inLayer(kit, layer, (tx) => duplicates.countLive(tx, layer))
-  if (total === 0) return { companies: 0, pairs: 0 }
-  await inBatches(kit, layer, async (tx, rows) => writeKeys(tx, rows))
+  const total = await inLayer(kit, layer, (tx) => countLayer(tx, type, layer))
+  if (total === 0) return { records: 0, pairs: 0 }
+  await inBatches(kit, radar, layer, async (tx, rows) => writeKeys(tx, radar, rows))
   const found = new Set<string>()
   let done = 0
-  await inBatches(kit, layer, async (tx, rows) => {
-    const fresh = await findPairs(tx, rows, true)
-    await pairs.upsert(tx, layer, fresh, began)
+  await inBatches(kit, radar, layer, async (tx, rows) => {
+    const fresh = await findPairs(tx, radar, rows, true)
+    await pairs.upsert(tx, type.kind, layer, { found: fresh, now: began })
     for (const { first, second } of fresh) found.add(`${first} ${second}`)
     done += rows.length
-    kit.log.info({ layer, done, total, pairs: found.size }, 'looking for duplicates')
+    kit.log.info({ kind: type.kind, layer, done, total, pairs: found.size }, 'looking for duplicates')
   })
-  await removeStale(kit, layer, began, found)
-  return { companies: total, pairs: found.size }
+  await removeStale(kit, radar, layer, { began, found })
+  return { records: total, pairs: found.size }
 }
 
-async function inBatches(kit: Kit, layer: Layer, work: (tx: Tx, rows: duplicates.Radar[]) => Promise<void>) {
+type Work = (tx: Tx, rows: RecordRow[]) => Promise<void>
+
+async function inBatches(kit: Kit, { type, columns }: Radar, layer: Layer, work: Work) {
   let after: string | undefined
   do {
     const start = after
     after = await inLayer(kit, layer, async (tx) => {
       await sql`set local statement_timeout = '60s'`.execute(tx)
-      const rows = await duplicates.listNext(tx, layer, start, BATCH)
+      const rows = (await listLayer(tx, type, columns, { layer, after: start, limit: BATCH })) as RecordRow[]
       if (rows.length > 0) await work(tx, rows)
       return rows.at(-1)?.id
     })
   } while (after !== undefined)
 }
 
+type Scanned = { began: Date; found: ReadonlySet<string> }
+
 /** Pairs from before that were not found again: one of the two has changed. */
-async function removeStale(kit: Kit, layer: Layer, began: Date, found: ReadonlySet<string>) {
+async function removeStale(kit: Kit, { type }: Radar, layer: Layer, { began, found }: Scanned) {
   await inLayer(kit, layer, async (tx) => {
-    const standing = await pairs.listStanding(tx, layer, { before: began })
+    const standing = await pairs.listStanding(tx, type.kind, layer, { before: began })
     const stale = standing.filter((pair) => !found.has(`${pair.first_id} ${pair.second_id}`))
     await pairs.remove(
       tx,

@@ -1,7 +1,9 @@
 import { PENDING_LIMIT } from '@kontor/contract/kit/freshness.ts'
 import type { EnrichmentReason } from '@kontor/contract/enrichment.ts'
-import * as companies from '#catalogue/companies/rows.ts'
+import { companyType } from '#catalogue/companies/company-type.ts'
+import type { Row } from '#catalogue/companies/rows.ts'
 import { capture, type Moment } from '#identity/billing/credits.ts'
+import { update } from '#kit/records/rows.repository.ts'
 import * as enrichments from './enrichment.repository.ts'
 import type { Run } from './enrichment.repository.ts'
 
@@ -9,13 +11,13 @@ export type Ending = { outcome: 'enriched' | 'notFound'; reason: EnrichmentReaso
 export const TIMEOUT: Ending = { outcome: 'notFound', reason: 'timeout', cost: 0 }
 
 /** Ends a run once: credits are taken or given back, and the company shows the state. The caller holds the locks. */
-export async function endRun(moment: Moment, run: Run, row: companies.Row | undefined, ending: Ending) {
+export async function endRun(moment: Moment, run: Run, row: Row | undefined, ending: Ending) {
   const { tx, now } = moment
   if (run.reservation_id) await capture(moment, run.reservation_id, ending.cost)
   await enrichments.end(tx, run.id, ending.outcome, now)
   // A merged record is kept as it was, for the undo.
   if (!row || row.merged_into) return row
-  return companies.update(tx, row.id, {
+  return update(tx, companyType, row.id, {
     enrichment_status: ending.outcome,
     enrichment_updated_at: now,
     enrichment_reason: ending.reason,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { CompanyRow, DB } from '#kit/db/schema.ts'
+import type { DB } from '#kit/db/schema.ts'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
 export type Run = Selectable<DB['flows.enrichments']>
@@ -49,39 +49,4 @@ export function listLeftOver(tx: PlatformTx, before: Date) {
     .orderBy('started_at')
     .limit(500)
     .execute()
-}
-
-/** Who asked, as far as the work needs to know. */
-export function findUser(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('identity.users as user')
-    .innerJoin('identity.accounts as account', 'account.id', 'user.account_id')
-    .select(['user.roles', 'user.locale', 'user.active', 'account.plan', 'account.is_operator as operator'])
-    .where('user.id', '=', userId)
-    .executeTakeFirst()
-}
-
-type Company = Pick<Selectable<CompanyRow>, 'id' | 'account_id' | 'domain' | 'lei' | 'register_number' | 'name_key'>
-
-/** Visible records that share a name or a number. A public record asks public ones alone, because all will see it. */
-export function listAlike(tx: Tx, company: Company) {
-  const { id, account_id, domain, lei, register_number, name_key } = company
-  const alike = tx
-    .selectFrom('catalogue.companies')
-    .selectAll()
-    .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .where((where) =>
-      where.or([
-        where('name_key', '=', name_key),
-        ...(domain ? [where('domain', '=', domain)] : []),
-        ...(lei ? [where('lei', '=', lei)] : []),
-        ...(register_number ? [where('register_number', '=', register_number)] : []),
-      ]),
-    )
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(50)
-  return account_id === null ? alike.where('account_id', 'is', null).execute() : alike.execute()
 }

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inPlatform } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { testDatabase } from '#kit/testing/database.ts'
 import { endEnrichments, runEnrichment } from './enrichment.worker.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await startDatabase()
-})
-afterAll(() => database.stop())
+const database = testDatabase()
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 const page = (file: string) => readFileSync(join(import.meta.dirname, '../webpages/fixtures', file), 'utf8')
@@ -311,11 +307,11 @@ test('refusals: nobody, restricted users, unknown ids and keys, an address that 
   expect(await runsOf(app, id)).toEqual([])
 })
 
-test('a page of two megabytes that cannot be read is told as such', async () => {
+test('a page of a megabyte that cannot be read is told as such', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const id = await add(ann, { name: 'Hostile' })
-  const answer = await enrich(ann, id, { page: '<div>'.repeat(400_000) })
+  const answer = await enrich(ann, id, { page: '<div>'.repeat(200_000) })
   expect(answer.status).toBe(200)
   await work(app)
   expect((await get(ann, id)).enrichment).toMatchObject({ status: 'notFound', reason: 'unreadable' })

@@ -1,13 +1,12 @@
 import { valuesOf } from '#catalogue/companies/fields.ts'
-import type { Row } from '#catalogue/companies/rows.ts'
+import { listAlike, type Row } from '#catalogue/companies/rows.ts'
 import type { Answer, Provider } from './enrichment.provider.ts'
-import * as enrichments from './enrichment.repository.ts'
 
 /** Other visible records of the same company: what one of them knows, the others lack. */
 export const ownRecords: Provider = {
   name: 'ownRecords',
   async look({ company, read }) {
-    const rows = await read((tx) => enrichments.listAlike(tx, company))
+    const rows = await read((tx) => listAlike(tx, company))
     const same = rows.map((row) => ({ row, strength: sameness(company, row) })).filter(({ strength }) => strength > 0)
     return same.toSorted((a, b) => b.strength - a.strength).map(({ row }) => answerOf(row))
   },

@@ -1,11 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { COMPANY_ENRICHMENT_COSTS } from '@kontor/contract/enrichment.ts'
 import { valuesOf, type Values } from '#catalogue/companies/fields.ts'
-import { applyChange, changedFields } from '#catalogue/companies/record.ts'
-import { canEnrich, find, findByDomain, lock, type Row } from '#catalogue/companies/rows.ts'
+import { companyType } from '#catalogue/companies/company-type.ts'
+import { canEnrich, findByDomain, type Row } from '#catalogue/companies/rows.ts'
 import { codeBook } from '#catalogue/industries/industries.service.ts'
+import { findRights } from '#identity/accounts/people.ts'
 import { inTenant, type Tx } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
+import { changedFields } from '#kit/records/fields.ts'
+import { find, lock } from '#kit/records/rows.repository.ts'
+import { applyChange } from '#kit/records/writing.ts'
 import { endRun, isOverdue, TIMEOUT } from './end-run.ts'
 import type { Answer, Provider, Question } from './enrichment.provider.ts'
 import * as enrichments from './enrichment.repository.ts'
@@ -28,7 +32,7 @@ export async function perform(kit: Kit, accountId: string, runId: string, provid
   const read: Question['read'] = (work) => inTenant(kit.db, { accountId }, 'read only', work)
   const asked = await read(async (tx) => {
     const run = await enrichments.find(tx, runId)
-    return run && !run.ended_at ? { run, company: await find(tx, run.company_id) } : undefined
+    return run && !run.ended_at ? { run, company: await find(tx, companyType, run.company_id) } : undefined
   })
   if (asked?.company) {
     const { run, company } = asked
@@ -45,7 +49,7 @@ async function readPage(kit: Kit, run: Run) {
 }
 
 async function finish(kit: Kit, tx: Tx, { id, company_id }: Run, looks: readonly (Answer[] | 'unreadable')[]) {
-  const row = await lock(tx, company_id)
+  const row = await lock(tx, companyType, company_id)
   const run = await enrichments.lock(tx, id)
   if (!run || run.ended_at) return
   const now = kit.now()
@@ -64,10 +68,12 @@ async function finish(kit: Kit, tx: Tx, { id, company_id }: Run, looks: readonly
 
 /** The person who asked, with the rights of today. */
 async function contextOf(kit: Kit, tx: Tx, run: Run, now: Date): Promise<Ctx | undefined> {
-  const user = await enrichments.findUser(tx, run.user_id)
+  const user = await findRights(tx, run.user_id)
   if (!user?.active) return undefined
   const { roles, plan, locale, operator } = user
-  const session = { sessionId: run.id, userId: run.user_id, accountId: run.account_id, roles, plan, locale, operator }
+  // Whoever could ask had a confirmed address.
+  const who = { userId: run.user_id, accountId: run.account_id, verified: true }
+  const session = { ...who, sessionId: run.id, roles, plan, locale, operator }
   return { kit, tx, now, locale, requestId: `enrichment ${run.id}`, session }
 }
 
@@ -77,8 +83,8 @@ async function fill(ctx: Ctx, row: Row, answers: readonly Answer[], isPaid: bool
   const fields: string[] = []
   for (const { source, facts } of answers) {
     const change = await allowed(ctx, filled, gapsFilledBy(valuesOf(filled), facts), isPaid)
-    fields.push(...changedFields(filled, change))
-    filled = await applyChange(ctx, filled, change, source)
+    fields.push(...changedFields(companyType.fields, filled, change))
+    filled = await applyChange(ctx, companyType, filled, { change, source })
   }
   return { filled, fields }
 }
@@ -101,7 +107,7 @@ async function allowed(ctx: Ctx, row: Row, change: Partial<Values>, isPaid: bool
 /** Ends a run that is open for too long; one that ended meanwhile only loses its page. */
 export async function tidyUp(kit: Kit, left: { id: string; account_id: string; company_id: string }) {
   await inAccount(kit, left.account_id, async (tx) => {
-    const row = await lock(tx, left.company_id)
+    const row = await lock(tx, companyType, left.company_id)
     const run = await enrichments.lock(tx, left.id)
     const now = kit.now()
     if (run && !run.ended_at && isOverdue(run, now)) await endRun({ tx, now }, run, row, TIMEOUT)
@@ -111,10 +117,8 @@ export async function tidyUp(kit: Kit, left: { id: string; account_id: string; c
 
 /** The page is needed by the run alone. Only after the run's end is written may it go. */
 async function dropPage(kit: Kit, accountId: string, runId: string) {
-  await inAccount(kit, accountId, async (tx) => {
-    const run = await enrichments.lock(tx, runId)
-    if (!run?.ended_at || !run.page_key) return
-    await kit.storage.remove(run.page_key)
-    await enrichments.setPageGone(tx, runId)
-  })
+  const run = await inAccount(kit, accountId, (tx) => enrichments.find(tx, runId))
+  if (!run?.ended_at || !run.page_key) return
+  await kit.storage.remove(run.page_key)
+  await inAccount(kit, accountId, (tx) => enrichments.setPageGone(tx, runId))
 }

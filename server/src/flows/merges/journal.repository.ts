@@ -1,93 +1,113 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Sides } from '#kit/records/kinds.ts'
+import type { RecordRow, Stored } from '#kit/records/record-type.ts'
 
 /**
- * The journal is written and read inside the database: numbers and times keep every digit there.
- * `layer` is the account whose rows move, or null for public ones; rows of others about the merged company
- * stay where they are and are read through the alias.
+ * The journal makes a merge undoable: both records and all rows that were moved, as they were. It is written and read
+ * inside the database or as text, where numbers and times keep every digit.
  */
-export type Sides = { mergeId: string; keepId: string; mergedId: string; layer: string | null }
+type Around = { slugs: string; lastChange: string | null }
 
 /** Both records and the words that lead to them, as they are now, under the given name. */
-export async function note(tx: Tx, when: 'before' | 'after', { mergeId, keepId, mergedId, layer }: Sides) {
+export async function note(
+  tx: Tx,
+  { table }: Stored<never>,
+  when: 'before' | 'after',
+  { mergeId, keepId, mergedId }: Sides,
+  { slugs, lastChange }: Around,
+) {
   await sql`
-    update catalogue.company_merges set journal = journal || jsonb_build_object(${when}::text, jsonb_build_object(
-      'kept', (select to_jsonb(company) from catalogue.companies company where id = ${keepId}::uuid),
-      'merged', (select to_jsonb(company) from catalogue.companies company where id = ${mergedId}::uuid),
-      'slugs', (select coalesce(jsonb_agg(to_jsonb(word)), '[]') from catalogue.company_slugs word
-        where company_id in (${keepId}::uuid, ${mergedId}::uuid) and account_id is not distinct from ${layer}::uuid),
-      'lastChange', (select max(sequence) from catalogue.company_changes where company_id = ${keepId}::uuid)))
+    update catalogue.record_merges set journal = journal || jsonb_build_object(${when}::text, jsonb_build_object(
+      'kept', (select to_jsonb(record) from ${sql.table(table)} record where id = ${keepId}::uuid),
+      'merged', (select to_jsonb(record) from ${sql.table(table)} record where id = ${mergedId}::uuid),
+      'slugs', ${slugs}::jsonb, 'lastChange', ${lastChange}::bigint))
     where id = ${mergeId}`.execute(tx)
 }
 
-export async function moveSlugs(tx: Tx, { keepId, mergedId, layer }: Sides) {
+export async function noteChanges(tx: Tx, { mergeId }: Sides, { written, moved }: { written: string; moved: string }) {
   await sql`
-    insert into catalogue.company_slugs (account_id, slug, company_id)
-    select account_id, slug, ${keepId}::uuid from catalogue.companies where id = ${mergedId}::uuid
-    on conflict do nothing`.execute(tx)
-  await sql`
-    update catalogue.company_slugs set company_id = ${keepId}::uuid
-    where company_id = ${mergedId}::uuid and account_id is not distinct from ${layer}::uuid`.execute(tx)
-}
-
-/** A relation that the survivor has already, or between the two, falls away; the others move. */
-export async function moveRelations(tx: Tx, { mergeId, keepId, mergedId, layer }: Sides) {
-  const mine = sql`relation.account_id is not distinct from ${layer}::uuid
-    and ${mergedId}::uuid in (relation.company_id, relation.other_id)`
-  const here = (column: 'company_id' | 'other_id') =>
-    sql`case relation.${sql.ref(column)} when ${mergedId}::uuid then ${keepId}::uuid else relation.${sql.ref(column)} end`
-  await sql`
-    with removed as (
-      delete from catalogue.company_relations relation where ${mine} and (
-        ${keepId}::uuid in (relation.company_id, relation.other_id) or exists (
-          select 1 from catalogue.company_relations twin
-          where twin.account_id is not distinct from relation.account_id and twin.kind = relation.kind
-            and twin.valid_from is not distinct from relation.valid_from
-            and twin.company_id = ${here('company_id')} and twin.other_id = ${here('other_id')}))
-      returning to_jsonb(relation) as row)
-    update catalogue.company_merges set journal = journal || jsonb_build_object(
-      'removedRelations', (select coalesce(jsonb_agg(row), '[]') from removed)) where id = ${mergeId}`.execute(tx)
-  await sql`
-    with kept as (
-      select relation.id, relation.company_id, relation.other_id from catalogue.company_relations relation where ${mine}
-    ), moved as (
-      update catalogue.company_relations relation
-      set company_id = ${here('company_id')}, other_id = ${here('other_id')}
-      where ${mine} returning relation.id)
-    update catalogue.company_merges set journal = journal || jsonb_build_object(
-      'movedRelations', (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from kept join moved using (id)))
+    update catalogue.record_merges set journal = journal || jsonb_build_object(
+      'writtenChanges', ${written}::jsonb, 'movedChanges', ${moved}::jsonb)
     where id = ${mergeId}`.execute(tx)
 }
 
-/** Entries that the merge itself wrote are told apart from those that come over from the merged one. */
-export async function moveChanges(tx: Tx, { mergeId, keepId, mergedId }: Sides) {
+/** What a module moved that points at the merged record. */
+export async function notePointer(tx: Tx, { mergeId }: Sides, name: string, moved: string) {
   await sql`
-    with written as (
-      select change.id, change.field from catalogue.company_changes change, catalogue.company_merges merge
-      where merge.id = ${mergeId} and change.company_id = ${keepId}::uuid
-        and change.sequence > coalesce((merge.journal -> 'before' ->> 'lastChange')::bigint, 0)
-    ), moved as (
-      update catalogue.company_changes set company_id = ${keepId}::uuid where company_id = ${mergedId}::uuid returning id)
-    update catalogue.company_merges set journal = journal || jsonb_build_object(
-      'writtenChanges', (select coalesce(jsonb_agg(to_jsonb(written)), '[]') from written),
-      'movedChanges', (select coalesce(jsonb_agg(id), '[]') from moved))
+    update catalogue.record_merges set journal = journal || jsonb_build_object('pointers',
+      coalesce(journal -> 'pointers', '{}') || jsonb_build_object(${name}::text, ${moved}::jsonb))
     where id = ${mergeId}`.execute(tx)
 }
 
-/** Who follows both follows the survivor once. */
-export async function moveFollows(tx: Tx, { mergeId, keepId, mergedId }: Sides) {
+export type Journal = {
+  slugsBefore: string
+  slugsAfter: string
+  mergedSlug: string | null
+  written: string
+  moved: string
+  /** The survivor before the merge, to look at: what is written back never leaves the database. */
+  former: RecordRow
+}
+
+export async function find(tx: Tx, { mergeId }: Sides) {
+  const { rows } = await sql<Journal>`
+    select journal #>> '{before,slugs}' as "slugsBefore", journal #>> '{after,slugs}' as "slugsAfter",
+      journal #>> '{before,merged,slug}' as "mergedSlug",
+      coalesce(journal ->> 'writtenChanges', '[]') as written, coalesce(journal ->> 'movedChanges', '[]') as moved,
+      journal #> '{before,kept}' as former
+    from catalogue.record_merges where id = ${mergeId}`.execute(tx)
+  const [journal] = rows
+  if (!journal) throw new Error('a merge has a journal')
+  return journal
+}
+
+/** What a module moved that points at the merged record; nothing if it had no part in the merge. */
+export async function findPointer(tx: Tx, { mergeId }: Sides, name: string) {
+  const { rows } = await sql<{ moved: string | null }>`
+    select journal -> 'pointers' ->> ${name}::text as moved from catalogue.record_merges where id = ${mergeId}`.execute(
+    tx,
+  )
+  return rows[0]?.moved ?? undefined
+}
+
+export type ColumnState = { column: string; merged: boolean; edited: boolean }
+
+/** For each column of the survivor: did the merge change it, and did somebody since? */
+export async function listColumns(tx: Tx, { table }: Stored<never>, { mergeId, keepId }: Sides) {
+  const { rows } = await sql<ColumnState>`
+    select today.key as column, before.value is distinct from after.value as merged,
+      today.value is distinct from after.value as edited
+    from ${sql.table(table)} record, catalogue.record_merges merge, jsonb_each(to_jsonb(record)) today
+    join lateral jsonb_each(merge.journal -> 'before' -> 'kept') before on before.key = today.key
+    join lateral jsonb_each(merge.journal -> 'after' -> 'kept') after on after.key = today.key
+    where record.id = ${keepId}::uuid and merge.id = ${mergeId}`.execute(tx)
+  return rows
+}
+
+type Restore = { columns: readonly string[]; fields: readonly string[] }
+
+/** Gives the named columns of the survivor, and the sources of the named fields, what they were before the merge. */
+export async function restoreKept(
+  tx: Tx,
+  { table }: Stored<never>,
+  { mergeId, keepId }: Sides,
+  { columns, fields }: Restore,
+) {
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const values = sql.join(columns.map((name) => sql.ref(`past.${name}`)))
   await sql`
-    with removed as (
-      delete from workspace.follows follow where kind = 'company' and subject_id = ${mergedId}::uuid and exists (
-        select 1 from workspace.follows twin where twin.account_id = follow.account_id and twin.user_id = follow.user_id
-          and twin.kind = 'company' and twin.subject_id = ${keepId}::uuid)
-      returning to_jsonb(follow) as row)
-    update catalogue.company_merges set journal = journal || jsonb_build_object(
-      'removedFollows', (select coalesce(jsonb_agg(row), '[]') from removed)) where id = ${mergeId}`.execute(tx)
+    update ${sql.table(table)} record set (${names}, provenance) = (
+      select ${values}, (record.provenance - ${fields}::text[]) || (
+          select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(merge.journal #> '{before,kept,provenance}')
+          where key = any(${fields}::text[]))
+      from catalogue.record_merges merge
+      cross join lateral jsonb_populate_record(record, merge.journal #> '{before,kept}') past
+      where merge.id = ${mergeId})
+    where record.id = ${keepId}::uuid`.execute(tx)
+}
+
+export async function setEdited(tx: Tx, { table }: Stored<never>, keepId: string, now: Date) {
   await sql`
-    with moved as (
-      update workspace.follows set subject_id = ${keepId}::uuid where kind = 'company' and subject_id = ${mergedId}::uuid
-      returning user_id, created_at)
-    update catalogue.company_merges set journal = journal || jsonb_build_object(
-      'movedFollows', (select coalesce(jsonb_agg(to_jsonb(moved)), '[]') from moved)) where id = ${mergeId}`.execute(tx)
+    update ${sql.table(table)} set version = version + 1, updated_at = ${now} where id = ${keepId}::uuid`.execute(tx)
 }

@@ -1,17 +1,19 @@
-import type { MergeRequest } from '@kontor/contract/merges.ts'
-import type { z } from 'zod'
-import { companyMerged } from '#catalogue/companies/companies.events.ts'
-import { type Values, valuesOf } from '#catalogue/companies/fields.ts'
-import { applyChange } from '#catalogue/companies/record.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
-import { record } from '#kit/events/events.ts'
 import type { Ctx } from '#kit/http/context.ts'
+import { valuesOf } from '#kit/records/fields.ts'
+import { pointersAt, type Sides } from '#kit/records/kinds.ts'
+import * as history from '#kit/records/merging.repository.ts'
+import { titleOf } from '#kit/records/record-kind.ts'
+import { RELATIONSHIP } from '#kit/records/relationship.ts'
+import type { RecordRow, RecordType } from '#kit/records/record-type.ts'
+import { lockMany, update } from '#kit/records/rows.repository.ts'
+import { applyChange, tell } from '#kit/records/writing.ts'
 import * as journal from './journal.repository.ts'
-import type { Sides } from './journal.repository.ts'
 import { takesValues } from './merges.policy.ts'
 import * as merges from './merges.repository.ts'
-import { lockSides } from './merges.service.ts'
+import { mergeableType, sidesOf } from './merges.service.ts'
 import { changeOf, planFields } from './plan.ts'
 
 const UNDO_DAYS = 30
@@ -21,63 +23,76 @@ const UNDO_DAYS = 30
  */
 const VERSION_LEAP = 1000
 
-/** Merges one company into another. All of it happens in the request's transaction, or nothing. */
-export async function merge(ctx: Ctx, given: z.output<typeof MergeRequest>) {
-  const { keep, merged } = await lockSides(ctx, given.companyToKeepId, given.companyToMergeId)
+export type MergeOrder = {
+  keepId: string
+  mergedId: string
+  /** Whether the merged one is deleted, or leads to the survivor. */
+  remove: boolean
+  /** Fields whose value comes from the one that is merged. */
+  take: readonly string[]
+}
+
+/** Merges one record into another. All of it happens in the request's transaction, or nothing. */
+export async function merge(ctx: Ctx, kind: Kind, { keepId, mergedId, remove, take }: MergeOrder) {
+  const type = mergeableType(kind)
+  const { keep, merged } = await sidesOf(ctx, type, keepId, mergedId, lockMany)
   const takes = takesValues(keep, merged)
-  if (!takes && given.takeFromMerged.length > 0) throw new AppError('forbidden')
-  const sides = await open(ctx, keep, merged, given.deleteCompanyToMerge)
-  await journal.note(ctx.tx, 'before', sides)
-  // First of all, because from here on the merged one no longer holds its domain.
-  await merges.setMerged(ctx.tx, merged.id, keep.id, given.deleteCompanyToMerge ? ctx.now : null)
+  if (!takes && take.some((field) => field !== RELATIONSHIP)) throw new AppError('forbidden')
+  const sides = await open(ctx, type, keep, merged, remove)
+  const lastChange = await history.findLastChange(ctx.tx, sides)
+  await journal.note(ctx.tx, type, 'before', sides, { slugs: await history.readSlugs(ctx.tx, sides), lastChange })
+  // First of all, because from here on the merged one no longer holds what only one record may have.
+  await update(ctx.tx, type, merged.id, { merged_into: keep.id, deleted_at: remove ? ctx.now : null })
   if (takes) {
-    await takeValues(ctx, keep, merged, given.takeFromMerged)
-    await journal.moveChanges(ctx.tx, sides)
+    await takeValues(ctx, type, keep, merged, take)
+    await journal.noteChanges(ctx.tx, sides, await history.moveChanges(ctx.tx, sides, lastChange))
   }
-  await journal.moveSlugs(ctx.tx, sides)
-  await journal.moveRelations(ctx.tx, sides)
-  if (sides.layer !== null) await journal.moveFollows(ctx.tx, sides)
-  await journal.note(ctx.tx, 'after', sides)
-  await tell(ctx, merged.id)
+  if (type.slugs) await history.moveSlugs(ctx.tx, type, sides)
+  for (const pointer of pointersAt(kind))
+    await journal.notePointer(ctx.tx, sides, pointer.name, await pointer.move(ctx.tx, { ...sides, take }))
+  await journal.note(ctx.tx, type, 'after', sides, {
+    slugs: await history.readSlugs(ctx.tx, sides),
+    lastChange: await history.findLastChange(ctx.tx, sides),
+  })
+  await tellMerged(ctx, type, merged.id)
   return { mergeId: sides.mergeId, keptId: keep.id }
 }
 
-async function open(ctx: Ctx, keep: merges.Company, merged: merges.Company, deleted: boolean): Promise<Sides> {
+async function open(ctx: Ctx, type: RecordType, keep: RecordRow, merged: RecordRow, deleted: boolean): Promise<Sides> {
   const undoUntil = new Date(ctx.now.getTime() + UNDO_DAYS * 86_400_000)
   const mergeId = await merges.insert(ctx.tx, {
     account_id: merged.account_id,
+    kind: type.kind,
     kept_id: keep.id,
     merged_id: merged.id,
-    merged_name: merged.name,
+    merged_title: titleOf(type, merged),
     deleted,
     actor_id: ctx.session.userId,
     at: ctx.now,
     undo_until: undoUntil,
   })
-  return { mergeId, keepId: keep.id, mergedId: merged.id, layer: merged.account_id }
+  return { mergeId, kind: type.kind, keepId: keep.id, mergedId: merged.id, layer: merged.account_id }
 }
 
 /** A value that comes over brings its source along. */
-async function takeValues(ctx: Ctx, keep: merges.Company, merged: merges.Company, take: readonly string[]) {
-  const mine = valuesOf(keep)
-  const plan = planFields(mine, valuesOf(merged), take)
-  const change: Partial<Values> = changeOf(mine, plan)
-  const written = await applyChange(ctx, keep, change, 'merge')
+async function takeValues(ctx: Ctx, type: RecordType, keep: RecordRow, merged: RecordRow, take: readonly string[]) {
+  const mine = valuesOf(type.fields, keep)
+  const plan = planFields(type.fields, mine, valuesOf(type.fields, merged), take)
+  const change = changeOf(mine, plan)
+  const written = await applyChange(ctx, type, keep, { change, source: 'merge' })
   if (written.version === keep.version) return
-  const whole = Object.keys(change).filter(
-    (field) => plan[field as keyof Values].outcome !== 'joined' || take.includes(field),
-  )
+  const whole = Object.keys(change).filter((field) => plan[field]?.outcome !== 'joined' || take.includes(field))
   const sources = whole.flatMap((field) => {
     const source = merged.provenance[field]
     return source ? [[field, source] as const] : []
   })
   const provenance = JSON.stringify({ ...written.provenance, ...Object.fromEntries(sources) })
-  await merges.setTaken(ctx.tx, keep.id, keep.version + VERSION_LEAP, provenance)
+  await update(ctx.tx, type, keep.id, { version: keep.version + VERSION_LEAP, provenance })
 }
 
-async function tell(ctx: Ctx, mergedId: string) {
+async function tellMerged(ctx: Ctx, type: RecordType, mergedId: string) {
   const { accountId, userId } = ctx.session
-  await record(ctx.tx, companyMerged, accountId, { companyId: mergedId })
+  await tell(ctx, type, 'merged', mergedId)
   const entry = { accountId, actorId: userId, objectId: mergedId, requestId: ctx.requestId }
-  await audit(ctx.tx, { ...entry, action: 'company.merged' })
+  await audit(ctx.tx, { ...entry, action: `${type.kind}.merged` })
 }

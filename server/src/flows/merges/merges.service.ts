@@ -1,26 +1,33 @@
-import { COMPANY_FIELDS } from '@kontor/contract/company-record.ts'
-import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
-import type { Merge, MergePreview, merges as endpoints } from '@kontor/contract/merges.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { z } from 'zod'
-import { valuesOf } from '#catalogue/companies/fields.ts'
-import { presentItem } from '#catalogue/companies/present.ts'
+import { namesOf } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
+import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { readCursor, writeCursor } from '#kit/http/cursor.ts'
+import { cursorsOf } from '#kit/http/cursor.ts'
+import { fieldNames, valuesOf } from '#kit/records/fields.ts'
+import { recordKind, relationshipOf } from '#kit/records/kinds.ts'
+import { titleOf } from '#kit/records/record-kind.ts'
+import { planRelationship } from '#kit/records/relationship.ts'
+import type { RecordRow, RecordType } from '#kit/records/record-type.ts'
+import { listAny } from '#kit/records/rows.repository.ts'
 import { canMergeAway, canMergeInto, seesPublicMerges, takesValues } from './merges.policy.ts'
 import * as merges from './merges.repository.ts'
 import { planFields } from './plan.ts'
 
-type Finder = typeof merges.lockCompanies
-const Sequence = z.string().regex(/^\d{1,18}$/)
+type Finder = (tx: Tx, type: RecordType, ids: readonly string[]) => Promise<Map<string, RecordRow>>
+const cursors = cursorsOf('merges', z.string().regex(/^\d{1,18}$/))
 
-export function lockSides(ctx: Ctx, keepId: string, mergedId: string) {
-  return sidesOf(ctx, keepId, mergedId, merges.lockCompanies)
+export function mergeableType(kind: Kind): RecordType {
+  const { type } = recordKind(kind)
+  if (!type?.mergeable) throw new Error(`records of the kind ${kind} cannot be merged`)
+  return type
 }
 
-/** The two companies, if the caller may merge them. */
-async function sidesOf(ctx: Ctx, keepId: string, mergedId: string, findBoth: Finder) {
-  const rows = await findBoth(ctx.tx, [keepId, mergedId])
+/** The two records, if the caller may merge them. */
+export async function sidesOf(ctx: Ctx, type: RecordType, keepId: string, mergedId: string, findBoth: Finder) {
+  if (keepId === mergedId) throw new AppError('invalid', { faults: [{ path: 'merge', key: 'merge.same' }] })
+  const rows = await findBoth(ctx.tx, type, [keepId, mergedId])
   const [keep, merged] = [rows.get(keepId), rows.get(mergedId)]
   if (!keep || !merged || keep.deleted_at || merged.deleted_at) throw new AppError('notFound')
   if (!canMergeInto(ctx.session, keep, merged)) throw new AppError('forbidden')
@@ -29,52 +36,61 @@ async function sidesOf(ctx: Ctx, keepId: string, mergedId: string, findBoth: Fin
   return { keep, merged }
 }
 
-export async function preview(ctx: Ctx, query: InputOf<typeof endpoints.preview>['query']): Promise<MergePreview> {
-  if (query.keep === query.merge) {
-    throw new AppError('invalid', { faults: [{ path: 'merge', key: 'merge.same' }] })
-  }
-  const { keep, merged } = await sidesOf(ctx, query.keep, query.merge, merges.findCompanies)
-  const [mine, theirs] = [valuesOf(keep), valuesOf(merged)]
-  const plan = planFields(mine, theirs)
-  const untouched = !takesValues(keep, merged)
-  return {
-    keep: await presentItem(ctx, keep),
-    merge: await presentItem(ctx, merged),
-    fields: COMPANY_FIELDS.map((field) => {
-      const { outcome } = plan[field]
-      return {
-        field,
-        keep: mine[field],
-        merge: theirs[field],
-        outcome: untouched && outcome !== 'same' ? 'kept' : outcome,
-      }
-    }),
-    relations: await merges.countRelations(ctx.tx, merged.id, merged.account_id),
-  }
+/** What a merge would do, field by field. */
+export async function preview(ctx: Ctx, kind: Kind, { keepId, mergedId }: { keepId: string; mergedId: string }) {
+  const type = mergeableType(kind)
+  const { keep, merged } = await sidesOf(ctx, type, keepId, mergedId, listAny)
+  const [mine, theirs] = [valuesOf(type.fields, keep), valuesOf(type.fields, merged)]
+  const plan = planFields(type.fields, mine, theirs)
+  const isUntouched = !takesValues(keep, merged)
+  const fields = fieldNames(type.fields).map((field) => {
+    const outcome = plan[field]?.outcome ?? 'same'
+    const shown = isUntouched && outcome !== 'same' ? 'kept' : outcome
+    return { field, keep: mine[field], merge: theirs[field], outcome: shown }
+  })
+  const [said, other] = [await relationshipOf(ctx, kind, keep.id), await relationshipOf(ctx, kind, merged.id)]
+  const relationship = planRelationship(said, other)
+  return { keep, merged, fields: relationship ? [...fields, relationship] : fields }
 }
 
-export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endpoints.list>['query']) {
-  const before = readCursor(Sequence, searchAfter)
-  const rows = await merges.list(ctx.tx, seesPublicMerges(ctx.session), before, limit + 1)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => present(ctx, row)),
-    searchAfter: last ? writeCursor(last.sequence) : null,
-  }
+type Query = { searchAfter?: string | undefined; limit: number }
+
+/** Merges of the account, newest first, with the survivors as they are called today. */
+export async function list(ctx: Ctx, kind: Kind, { searchAfter, limit }: Query) {
+  const type = mergeableType(kind)
+  const before = cursors.read(ctx.kit, searchAfter)
+  const rows = await merges.list(ctx.tx, kind, { withPublic: seesPublicMerges(ctx.session), before, limit: limit + 1 })
+  const page = cursors.pageOf(ctx.kit, rows, limit, ({ sequence }) => sequence)
+  const kept = await listAny(
+    ctx.tx,
+    type,
+    page.shown.map(({ kept_id }) => kept_id),
+  )
+  const names = await namesOf(
+    ctx.tx,
+    page.shown.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  const items = page.shown.flatMap((row) => {
+    const survivor = kept.get(row.kept_id)
+    return survivor ? [present(ctx, type, row, { survivor, by: names.get(row.actor_id ?? '') ?? null })] : []
+  })
+  return { items, searchAfter: page.searchAfter }
 }
 
-function present(ctx: Ctx, row: Awaited<ReturnType<typeof merges.list>>[number]): Merge {
-  const open = row.undone_at === null && row.undo_until >= ctx.now && row.later === null
+type Listed = Awaited<ReturnType<typeof merges.list>>[number]
+type Around = { survivor: RecordRow; by: string | null }
+
+function present(ctx: Ctx, type: RecordType, row: Listed, { survivor, by }: Around) {
+  const isOpen = row.undone_at === null && row.undo_until >= ctx.now && row.later === null
   return {
     mergeId: row.id,
-    kept: { companyId: row.kept_id, slug: row.kept_slug, name: row.kept_name },
-    merged: { companyId: row.merged_id, name: row.merged_name },
+    kept: { id: row.kept_id, slug: survivor.slug ?? '', title: titleOf(type, survivor) },
+    merged: { id: row.merged_id, title: row.merged_title },
     deleted: row.deleted,
-    by: row.actor_name,
+    by,
     at: row.at.toISOString(),
     undoUntil: row.undo_until.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,
-    can: { undo: open && canMergeAway(ctx.session, row) },
+    can: { undo: isOpen && canMergeAway(ctx.session, row) },
   }
 }

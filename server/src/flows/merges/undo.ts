@@ -1,45 +1,42 @@
-import { COMPANY_FIELDS, type CompanyField } from '@kontor/contract/company-record.ts'
-import { companyChanged, companyUnmerged } from '#catalogue/companies/companies.events.ts'
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
-import { record } from '#kit/events/events.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import type { Sides } from './journal.repository.ts'
+import { fieldNames, valuesOf } from '#kit/records/fields.ts'
+import { pointersAt, type Sides } from '#kit/records/kinds.ts'
+import { restoreChanges, restoreSlugs } from '#kit/records/merging.repository.ts'
+import type { RecordType } from '#kit/records/record-type.ts'
+import { lockMany, update } from '#kit/records/rows.repository.ts'
+import { tell } from '#kit/records/writing.ts'
 import { canMergeAway, takesValues } from './merges.policy.ts'
+import * as journal from './journal.repository.ts'
 import * as merges from './merges.repository.ts'
-import * as past from './undo.repository.ts'
+import { mergeableType } from './merges.service.ts'
 
-/** Fields that lie in more than the column of their name, and the columns that follow from them. */
-const COLUMNS: { [K in CompanyField]: readonly string[] } = {
-  name: ['name', 'name_key', 'slug'],
-  type: ['type'],
-  domain: ['domain'],
-  description: ['description'],
-  tags: ['tags'],
-  industries: ['industries'],
-  employees: ['employees', 'employees_as_of'],
-  revenue: ['revenue_amount', 'revenue_currency', 'revenue_year'],
-  foundedYear: ['founded_year'],
-  registerNumber: ['register_number'],
-  lei: ['lei'],
-  phone: ['phone'],
-  addresses: ['addresses', 'country', 'city'],
-  profiles: ['profiles'],
-}
-
-/** Gives both companies back what they had. What was edited since is kept and named. */
+/** Gives both records back what they had. What was edited since is kept and named. */
 export async function undo(ctx: Ctx, mergeId: string) {
-  const { merge, keep, merged } = await lockMerge(ctx, mergeId)
-  const sides: Sides = { mergeId, keepId: keep.id, mergedId: merged.id, layer: merged.account_id }
-  const edited = takesValues(keep, merged) ? await restoreKept(ctx, sides, merged.account_id) : []
-  await refuseTakenDomain(ctx, merged.account_id, merged.domain, [merged.id])
-  await past.restoreMerged(ctx.tx, sides)
-  await past.restoreSlugs(ctx.tx, sides, edited.includes('name'))
-  await past.restoreRelations(ctx.tx, sides)
-  if (takesValues(keep, merged)) await past.restoreChanges(ctx.tx, sides, edited)
-  if (sides.layer !== null) await past.restoreFollows(ctx.tx, sides)
+  const { type, merge, keep, merged } = await lockMerge(ctx, mergeId)
+  const layer = merged.account_id
+  const sides: Sides = { mergeId, kind: type.kind, keepId: keep.id, mergedId: merged.id, layer }
+  const takes = takesValues(keep, merged)
+  const noted = await journal.find(ctx.tx, sides)
+  const edited = takes ? await restoreKept(ctx, type, sides, noted) : []
+  const values = valuesOf(type.fields, merged)
+  await type.mergeable?.undone?.(ctx, { layer, values, except: [merged.id] })
+  await update(ctx.tx, type, merged.id, { merged_into: null, deleted_at: null })
+  if (type.slugs)
+    await restoreSlugs(ctx.tx, type, sides, {
+      before: noted.slugsBefore,
+      after: noted.slugsAfter,
+      mergedSlug: noted.mergedSlug ?? '',
+      isRenamed: edited.includes(type.titleField),
+    })
+  if (takes) await restoreChanges(ctx.tx, sides, noted, edited)
+  for (const pointer of pointersAt(type.kind)) {
+    const moved = await journal.findPointer(ctx.tx, sides, pointer.name)
+    if (moved !== undefined) await pointer.giveBack(ctx.tx, sides, moved)
+  }
   await merges.setUndone(ctx.tx, mergeId, ctx.now)
-  await tell(ctx, sides)
+  await tellUnmerged(ctx, type, sides)
   return { mergeId: merge.id, restoredId: merged.id, keptEdits: edited }
 }
 
@@ -47,7 +44,8 @@ async function lockMerge(ctx: Ctx, mergeId: string) {
   const seen = await merges.find(ctx.tx, mergeId)
   if (!seen) throw new AppError('notFound')
   if (!canMergeAway(ctx.session, seen)) throw new AppError(seen.account_id === null ? 'notFound' : 'forbidden')
-  const rows = await merges.lockCompanies(ctx.tx, [seen.kept_id, seen.merged_id])
+  const type = mergeableType(seen.kind)
+  const rows = await lockMany(ctx.tx, type, [seen.kept_id, seen.merged_id])
   const [keep, merged] = [rows.get(seen.kept_id), rows.get(seen.merged_id)]
   const merge = await merges.lock(ctx.tx, mergeId)
   if (!keep || !merged || !merge) throw new AppError('notFound')
@@ -55,40 +53,40 @@ async function lockMerge(ctx: Ctx, mergeId: string) {
   if (merge.undo_until < ctx.now) throw new AppError('mergeExpired')
   const later = await merges.findLater(ctx.tx, mergeId)
   if (later) throw new AppError('mergeOrder', { mergeId: later })
-  return { merge, keep, merged }
+  return { type, merge, keep, merged }
 }
 
 /** Column by column: what still is as the merge left it becomes what it was before. */
-async function restoreKept(ctx: Ctx, sides: Sides, layer: string | null): Promise<CompanyField[]> {
-  const columns = new Map((await past.listColumns(ctx.tx, sides)).map((state) => [state.column, state]))
-  const has = (field: CompanyField, what: 'merged' | 'edited') =>
-    COLUMNS[field].some((name) => columns.get(name)?.[what])
-  const edited = COMPANY_FIELDS.filter((field) => has(field, 'edited'))
-  const fields = COMPANY_FIELDS.filter((field) => has(field, 'merged') && !edited.includes(field))
+async function restoreKept(ctx: Ctx, type: RecordType, sides: Sides, { former }: journal.Journal): Promise<string[]> {
+  const columns = new Map((await journal.listColumns(ctx.tx, type, sides)).map((state) => [state.column, state]))
+  const has = (field: string, what: 'merged' | 'edited') =>
+    columnsOf(type, field).some((name) => columns.get(name)?.[what])
+  const edited = fieldNames(type.fields).filter((field) => has(field, 'edited'))
+  const fields = fieldNames(type.fields).filter((field) => has(field, 'merged') && !edited.includes(field))
   if (fields.length === 0) return edited
-  const untouched = !columns.get('version')?.edited
-  const restored = [...fields.flatMap((field) => COLUMNS[field]), ...(untouched ? ['version', 'updated_at'] : [])]
-  if (fields.includes('domain')) await refuseFormerDomain(ctx, sides, layer)
-  await past.restoreKept(ctx.tx, sides, { columns: restored, fields })
-  if (!untouched) await past.setEdited(ctx.tx, sides.keepId, ctx.now)
+  const isUntouched = !columns.get('version')?.edited
+  const counters = isUntouched ? ['version', 'updated_at'] : []
+  // Somebody may have given to another record since what only one may have.
+  const values = Object.fromEntries(fields.map((field) => [field, type.fields[field]?.read(former)]))
+  await type.mergeable?.undone?.(ctx, { layer: sides.layer, values, except: [sides.keepId, sides.mergedId] })
+  await journal.restoreKept(ctx.tx, type, sides, {
+    columns: [...fields.flatMap((field) => columnsOf(type, field)), ...counters],
+    fields,
+  })
+  if (!isUntouched) await journal.setEdited(ctx.tx, type, sides.keepId, ctx.now)
   return edited
 }
 
-/** Somebody may have given the domain to another company since. */
-async function refuseFormerDomain(ctx: Ctx, sides: Sides, layer: string | null) {
-  const domain = await past.findFormerDomain(ctx.tx, sides)
-  await refuseTakenDomain(ctx, layer, domain, [sides.keepId, sides.mergedId])
+/** The columns that hold a field or follow from it; the address follows from the title. */
+function columnsOf({ fields, titleField, slugs }: RecordType, field: string) {
+  const own = Object.keys(fields[field]?.columns ?? {})
+  return slugs && field === titleField ? [...own, 'slug'] : own
 }
 
-async function refuseTakenDomain(ctx: Ctx, layer: string | null, domain: string | null, except: readonly string[]) {
-  const other = domain === null ? undefined : await merges.findByDomain(ctx.tx, layer, domain, except)
-  if (other) throw new AppError('companyExists', { companyId: other.id, slug: other.slug })
-}
-
-async function tell(ctx: Ctx, { keepId, mergedId }: Sides) {
+async function tellUnmerged(ctx: Ctx, type: RecordType, { keepId, mergedId }: Sides) {
   const { accountId, userId } = ctx.session
-  await record(ctx.tx, companyUnmerged, accountId, { companyId: mergedId })
-  await record(ctx.tx, companyChanged, accountId, { companyId: keepId })
+  await tell(ctx, type, 'unmerged', mergedId)
+  await tell(ctx, type, 'changed', keepId)
   const entry = { accountId, actorId: userId, objectId: mergedId, requestId: ctx.requestId }
-  await audit(ctx.tx, { ...entry, action: 'company.unmerged' })
+  await audit(ctx.tx, { ...entry, action: `${type.kind}.unmerged` })
 }

@@ -1,6 +1,8 @@
-import type { Correction } from '@kontor/contract/search.ts'
+import type { Correction } from '@kontor/contract/kit/search-endpoints.ts'
 import type { Tx } from '#kit/db/scope.ts'
-import { engine } from './chosen-engine.ts'
+import { engineOf } from './chosen-engine.ts'
+import type { OwnView, SearchEngine } from './engine.ts'
+import type { SearchKind } from './kind.ts'
 import { type Part, type Query, readQuery } from './text/query.ts'
 import { nearest } from './text/spelling.ts'
 
@@ -14,7 +16,8 @@ type Read = { query: Query; corrected: Correction[] }
  * Reads what was typed and forgives slips: a word that occurs nowhere is the beginning of one that does, if it stands
  * last, or else meant as the nearest that does. What somebody set in quotation marks is left as it is.
  */
-export async function readForgiving(tx: Tx, text: string): Promise<Read> {
+export async function readForgiving(tx: Tx, kind: SearchKind, text: string, own: OwnView): Promise<Read> {
+  const engine = engineOf(kind)
   const query = readQuery(text)
   const doubtful = query.parts.filter((part) => part.concepts.length === 0)
   if (doubtful.length === 0) return { query, corrected: [] }
@@ -22,28 +25,34 @@ export async function readForgiving(tx: Tx, text: string): Promise<Read> {
     tx,
     doubtful.map(({ typed }) => typed.toLowerCase()),
     doubtful.flatMap(({ words }) => words),
+    own,
   )
   const isKnown = ({ typed, words }: Part) => known.has(typed.toLowerCase()) || words.some((word) => known.has(word))
   const unknown = doubtful.filter((part) => !isKnown(part))
   const last = query.parts.at(-1)
-  if (last && unknown.includes(last) && (await beginsAWord(tx, last))) {
+  if (last && unknown.includes(last) && (await beginsAWord(tx, engine, last, own))) {
     unknown.splice(unknown.indexOf(last), 1)
     query.parts = withOpenEnd(query.parts)
   }
-  const corrected = await correctionsFor(tx, unknown.slice(0, MOST_CORRECTED))
+  const corrected = await correctionsFor(tx, engine, unknown.slice(0, MOST_CORRECTED), own)
   return corrected.length === 0 ? { query, corrected } : { query: readCorrected(text, query, corrected), corrected }
 }
 
-function beginsAWord(tx: Tx, { words: [word = ''] }: Part) {
-  return word.length >= BEGINNING && engine.hasBeginning(tx, word)
+function beginsAWord(tx: Tx, engine: SearchEngine, { words: [word = ''] }: Part, own: OwnView) {
+  return word.length >= BEGINNING && engine.hasBeginning(tx, word, own)
 }
 
-async function correctionsFor(tx: Tx, parts: readonly Part[]): Promise<Correction[]> {
+async function correctionsFor(
+  tx: Tx,
+  engine: SearchEngine,
+  parts: readonly Part[],
+  own: OwnView,
+): Promise<Correction[]> {
   const corrected: Correction[] = []
   for (const { typed, words } of parts) {
     const [word = ''] = words
     if (!WORD.test(word)) continue
-    const meant = await meantBy(tx, word)
+    const meant = await meantBy(tx, engine, word, own)
     if (meant) corrected.push({ typed, meant })
   }
   return corrected
@@ -55,9 +64,9 @@ const TWO_SLIPS = 0.2
 const LONG = 8
 
 /** The likest words are few and soon found, so they are asked for first. */
-async function meantBy(tx: Tx, word: string): Promise<string | undefined> {
+async function meantBy(tx: Tx, engine: SearchEngine, word: string, own: OwnView): Promise<string | undefined> {
   for (const share of [word.length < LONG ? ONE_SLIP.short : ONE_SLIP.long, TWO_SLIPS]) {
-    const alike = await engine.wordsLike(tx, word, share)
+    const alike = await engine.wordsLike(tx, word, share, own)
     const [near] = nearest(
       word,
       alike.map(({ lexeme }) => lexeme),

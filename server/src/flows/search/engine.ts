@@ -1,14 +1,27 @@
-import type { CompanySort, FacetKey, Order, RangeKey, TermsKey } from '@kontor/contract/search-filters.ts'
-import type { Selectable } from 'kysely'
-import type { CompanyDocumentRow } from '#kit/db/search-schema.ts'
-import type { Tx } from '#kit/db/scope.ts'
+import type { Match, Order } from '@kontor/contract/kit/filters.ts'
+import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 import type { Part } from './text/query.ts'
 
 /** Whose documents are written: those of an account, or the public ones. */
 export type Layer = string | null
 
-/** What the index keeps of a company, and the words of it as they are written. */
-export type Document = Omit<Selectable<CompanyDocumentRow>, 'indexed_at' | 'terms'> & { terms: Terms; words: Word[] }
+/** What documents of every kind have; the columns of their kind stand beside it. */
+export type Core = {
+  record_id: string
+  slug: string
+  name: string
+  name_key: string
+  popularity: number
+  version: number
+  updated_at: Date
+}
+/**
+ * What the index keeps of a record, and the words of it as they are written. An account's own has besides the terms of
+ * those fields that a restricted user sees.
+ */
+export type Document<Columns = object> = Core & Columns & { terms: Terms; visibleTerms?: Terms; words: Word[] }
+export type Hit<Columns = object> = Core & Columns & { isOwn: boolean }
+
 export type Weight = 'A' | 'B' | 'C' | 'D'
 /** Everything by which a document is found, with the letters of its weights; values of filters have none. */
 export type Terms = ReadonlyMap<string, string>
@@ -23,24 +36,35 @@ export type Asked = {
   phrase: string
 }
 export type Area = { latitude: number; longitude: number; kilometres: number }
+export type Owned = 'public' | 'own'
+/** Values of one filter: of `any` a document has one, of `all` each, of `none` no one. Never empty. */
+export type AskedTerms = Readonly<Partial<Record<Match, readonly string[]>>>
 export type Filters = {
-  terms: Partial<Record<TermsKey, readonly string[]>>
-  ranges: Partial<Record<RangeKey, { min: number | undefined; max: number | undefined }>>
+  /** Whose records; both where nothing is said. */
+  of?: readonly Owned[]
+  terms: Readonly<Record<string, AskedTerms>>
+  ranges: Readonly<Record<string, { min: number | undefined; max: number | undefined }>>
   area?: Area
   /** Only what came into the index after this moment. */
   newerThan?: Date
 }
-export type Question = { asked: Asked | undefined; filters: Filters }
+export type Question = { asked: Asked | undefined; filters: Filters; own: OwnView }
+
+/**
+ * What the caller sees of the account's own documents: all of it, the fields that a restricted user sees, or none of
+ * them. Nothing of a hidden field finds, ranks, counts or is shown in a teaser.
+ */
+export type OwnView = 'full' | 'teaser' | 'none'
 
 /** Where a page begins: after this key and id. `rest`: beyond those that were ranked. */
 export type Mark = { key: string | null; id: string; rest?: true }
-export type Page = { by: CompanySort; order: Order; after: Mark | undefined; limit: number }
+export type Page = { by: string; order: Order; after: Mark | undefined; limit: number }
 
-export type Hit = Omit<Selectable<CompanyDocumentRow>, 'terms' | 'indexed_at'> & { isOwn: boolean }
-export type Found = { hits: Hit[]; next: Mark | undefined; total: number | null }
+export type Found<Columns = object> = { hits: Hit<Columns>[]; next: Mark | undefined; total: number | null }
 export type Counted = { count: number; more: boolean }
-export type FacetCount = { filter: FacetKey; value: string; label: string; count: number }
-export type Facets = { counts: FacetCount[]; estimated: boolean }
+export type FacetCount = { filter: string; value: string; label: string; count: number }
+/** Exact, or the values of some important matches where there are too many to count. */
+export type Facets = { counts: FacetCount[]; isExact: boolean }
 
 /** Points of one hit by reason, and which words stand where in it. */
 export type Score = {
@@ -55,7 +79,7 @@ export type Score = {
 /** Of each list of terms a document must have one. */
 export type TermGroup = readonly (readonly string[])[]
 
-/** What lookalikes are sought by: each group of terms brings candidates of its own. */
+/** What similar documents are sought by: each group of terms brings candidates of its own. */
 export type Likeness = {
   groups: readonly TermGroup[]
   /** Lists of terms, the most telling first, and the same of what is not wanted. */
@@ -69,42 +93,57 @@ export type Likeness = {
  * What candidates are compared by; there are hundreds of them, so they carry nothing else. `likeLevel` is the first of
  * the levels that it has a term of, `likeWords` ranks the words in it.
  */
-export type Candidate = Pick<
-  Hit,
-  'company_id' | 'country' | 'city' | 'latitude' | 'longitude' | 'employees' | 'revenue' | 'tags' | 'popularity'
-> & { likeLevel: number | null; unlikeLevel: number | null; likeWords: number; unlikeWords: number }
+export type Candidate<Columns = object> = Pick<Core, 'record_id' | 'popularity'> &
+  Columns & { likeLevel: number | null; unlikeLevel: number | null; likeWords: number; unlikeWords: number }
+
+export type Sharing = { id: string; values: string[] }
+
+export type Span = { after: string | undefined; upTo: string | undefined; ids: readonly string[] }
 
 /**
- * A search engine, as small as it can be. Everything above speaks in these words, so another engine can take the place
- * of PostgreSQL. The transaction says who is asking: what the account may not see is in no answer.
+ * The search of one kind of record, as small as it can be. Everything above speaks in these words and asks
+ * chosen-engine.ts for the engine of a kind, so that another one can take the place of PostgreSQL for all or some kinds,
+ * or answer for the public documents while PostgreSQL answers for the account's own. The transaction says who is asking:
+ * what the account may not see is in no answer.
  */
-export type SearchEngine = {
-  search(tx: Tx, question: Question, page: Page): Promise<Found>
-  explain(tx: Tx, asked: Asked, ids: readonly string[]): Promise<Score[]>
-  count(tx: Tx, question: Question, most: number): Promise<Counted>
-  facets(tx: Tx, question: Question, wanted: readonly FacetKey[]): Promise<Facets>
+export type SearchEngine<Columns = object> = {
+  search: (tx: Tx, question: Question, page: Page) => Promise<Found<Columns>>
+  explain: (tx: Tx, asked: Asked, ids: readonly string[], own: OwnView) => Promise<Score[]>
+  count: (tx: Tx, question: Question, most: number) => Promise<Counted>
+  /** Counts up to so many matches. The values of `access` are those of `Owned`. */
+  facets: (tx: Tx, question: Question, wanted: readonly string[], most: number) => Promise<Facets>
   /** Documents whose name begins so, or has a word that does, the most important first. */
-  suggest(tx: Tx, asked: Asked, limit: number): Promise<Hit[]>
-  similar(tx: Tx, likeness: Likeness): Promise<Candidate[]>
-  /** Documents by their ids, with the words among those given that each has. */
-  documents(tx: Tx, ids: readonly string[]): Promise<Hit[]>
-  termsOf(tx: Tx, ids: readonly string[], among?: readonly string[]): Promise<Map<string, Terms>>
-  /** Those of the words that occur, and words that look like one that does not. */
-  knownWords(tx: Tx, words: readonly string[], lexemes: readonly string[]): Promise<ReadonlySet<string>>
-  hasBeginning(tx: Tx, lexeme: string): Promise<boolean>
-  /** `share`: of its pieces of three letters at least this part is the same. */
-  wordsLike(tx: Tx, lexeme: string, share: number): Promise<Word[]>
-  /** Stems as people write them. */
-  spelled(tx: Tx, stems: readonly string[]): Promise<ReadonlyMap<string, string>>
-  write(tx: Tx, layer: Layer, documents: readonly Document[], generation: number): Promise<void>
-  remove(tx: Tx, layer: Layer, ids: readonly string[]): Promise<void>
-  /** Removes what stands between two ids (the first one excluded) and is not among those given. */
-  removeOthers(
+  suggest: (tx: Tx, asked: Asked, limit: number, own: OwnView) => Promise<Hit<Columns>[]>
+  similar: <Key extends keyof Columns & string>(
     tx: Tx,
-    layer: Layer,
-    span: { after: string | undefined; upTo: string | undefined; ids: readonly string[] },
-  ): Promise<void>
-  removeOldWords(tx: Tx, layer: Layer, generation: number): Promise<void>
+    likeness: Likeness,
+    compared: readonly Key[],
+  ) => Promise<Candidate<Pick<Columns, Key>>[]>
+  /** Documents that fit and have a value of such a column in common with the given ones, each with all of them. */
+  sharing: (tx: Tx, question: Question, column: string, values: readonly string[]) => Promise<Sharing[]>
+  /** Documents by their ids, in their order. */
+  documents: (tx: Tx, ids: readonly string[], own: OwnView) => Promise<Hit<Columns>[]>
+  /** The terms of documents, or those among the given ones that each has. */
+  termsOf: (tx: Tx, ids: readonly string[], among?: readonly string[]) => Promise<Map<string, Terms>>
+  /** Those of the words that occur, and words that look like one that does not. */
+  knownWords: (
+    tx: Tx,
+    words: readonly string[],
+    lexemes: readonly string[],
+    own: OwnView,
+  ) => Promise<ReadonlySet<string>>
+  hasBeginning: (tx: Tx, lexeme: string, own: OwnView) => Promise<boolean>
+  /** `share`: of its pieces of three letters at least this part is the same. */
+  wordsLike: (tx: Tx, lexeme: string, share: number, own: OwnView) => Promise<Word[]>
+  /** Stems as people write them. */
+  spelled: (tx: Tx, stems: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** How many documents there are of all accounts. */
+  size: (tx: PlatformTx) => Promise<number>
+  write: (tx: Tx, layer: Layer, documents: readonly Document[], generation: number) => Promise<void>
+  remove: (tx: Tx, layer: Layer, ids: readonly string[]) => Promise<void>
+  /** Removes what stands between two ids (the first one excluded) and is not among those given. */
+  removeOthers: (tx: Tx, layer: Layer, span: Span) => Promise<void>
+  removeOldWords: (tx: Tx, layer: Layer, generation: number) => Promise<void>
   /** What was written can be found at once; after this it is found fast. Others may write meanwhile. */
-  settle(tx: Tx, layer: Layer): Promise<void>
+  settle: (tx: Tx, layer: Layer) => Promise<void>
 }

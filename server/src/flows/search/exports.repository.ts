@@ -1,14 +1,15 @@
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { Tx } from '#kit/db/scope.ts'
 
-type Export = { accountId: string; userId: string; question: Record<string, unknown>; at: Date }
+type Export = { accountId: string; userId: string; kind: Kind; question: Record<string, unknown>; at: Date }
 
-export async function insert(tx: Tx, { accountId, userId, question, at }: Export): Promise<string> {
+export async function insert(tx: Tx, { accountId, userId, kind, question, at }: Export): Promise<string> {
   const { id } = await tx
     .insertInto('flows.exports')
     .values({
       account_id: accountId,
       user_id: userId,
-      kind: 'company',
+      kind,
       question: JSON.stringify(question),
       rows_sent: null,
       started_at: at,

@@ -1,18 +1,18 @@
+import { extendTimeouts } from '#kit/db/extend-timeouts.ts'
 import { inPlatform } from '#kit/db/scope.ts'
 import type { Kit } from '#kit/http/context.ts'
-import { engine } from './chosen-engine.ts'
+import { engineOf } from './chosen-engine.ts'
 import type { Layer } from './engine.ts'
-import { inLayer } from './layers.ts'
+import { type SearchKind, searchKinds } from './kind.ts'
+import { inLayer, type Settling, settling } from './layers.ts'
 import * as queue from './queue.repository.ts'
-import { type Settling, settling } from './settling.ts'
-import * as sources from './sources.repository.ts'
 import { makeDocuments, writeDocuments } from './write-documents.ts'
 
 const BATCH = 1000
 /** While the documents of one batch are written, those of the next are made. */
 const LANES = 2
 
-/** Brings every changed company into the index, until nothing waits. Answers how many changes there were. */
+/** Brings every changed record into the index, until nothing waits. Answers how many changes there were. */
 export async function drain(kit: Kit): Promise<number> {
   const settled = settling(kit)
   const total = await feed(kit, settled)
@@ -24,16 +24,20 @@ export async function drain(kit: Kit): Promise<number> {
 export async function feed(kit: Kit, settled: Settling): Promise<number> {
   let total = 0
   const failures: unknown[] = []
-  const lane = async (layer: Layer) => {
+  const lane = async (kind: SearchKind, layer: Layer) => {
     let taken: number
     do {
-      taken = await drainBatch(kit, layer)
-      if (taken > 0) settled.wrote(layer)
+      taken = await drainBatch(kit, kind, layer)
+      if (taken > 0) settled.wrote(kind, layer)
       total += taken
     } while (taken === BATCH)
   }
-  for (const layer of await inPlatform(kit.db, 'read only', (tx) => queue.listWaiting(tx))) {
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(layer)))
+  const kinds = new Map(searchKinds().map((kind) => [kind.filters.kind, kind]))
+  const waiting = await inPlatform(kit.db, 'read only', (tx) => queue.listWaiting(tx, [...kinds.keys()]))
+  for (const { kind: name, account_id: layer } of waiting) {
+    const kind = kinds.get(name)
+    if (!kind) continue
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane(kind, layer)))
     failures.push(...lanes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
   }
   if (failures.length > 0) throw failures[0]
@@ -41,28 +45,28 @@ export async function feed(kit: Kit, settled: Settling): Promise<number> {
 }
 
 /**
- * The notes go in the transaction that writes the documents, so a crash loses nothing. A company that changed after it
+ * The notes go in the transaction that writes the documents, so a crash loses nothing. A record that changed after it
  * was read is left to the note of that change: whoever takes it writes the newer document, before us or after us.
  */
-async function drainBatch(kit: Kit, layer: Layer) {
+async function drainBatch(kit: Kit, kind: SearchKind, layer: Layer) {
+  const { source } = kind
+  const { kind: name } = kind.filters
   const batch = await inLayer(kit, layer, 'read write', async (tx) => {
-    const { ids, taken } = await queue.take(tx, layer, BATCH)
+    await extendTimeouts(tx)
+    const { ids, taken } = await queue.take(tx, { kind: name, accountId: layer }, BATCH)
     if (taken === 0) return { taken, done: () => {} }
-    const before = { layer, generation: (await queue.findRebuild(tx)).generation }
-    const read = await sources.listLive(tx, ids)
-    const made = await makeDocuments(tx, read, before)
-    await queue.lockLayer(tx, layer)
-    const now = { layer, generation: (await queue.findRebuild(tx)).generation }
+    const before = { layer, generation: (await queue.findRebuild(tx, name)).generation }
+    const read = await source.listLive(tx, ids)
+    const made = await makeDocuments(tx, kind, read, before)
+    await queue.lockLayer(tx, { kind: name, accountId: layer })
+    const now = { layer, generation: (await queue.findRebuild(tx, name)).generation }
     // A rebuild that began meanwhile wants to be told of all words.
-    const documents = now.generation === before.generation ? made : await makeDocuments(tx, read, now)
-    const states = await sources.listStates(tx, ids)
+    const documents = now.generation === before.generation ? made : await makeDocuments(tx, kind, read, now)
+    const states = await source.listStates(tx, ids)
     const current = documents.filter((_, at) => states.get(read[at]?.id ?? '') === read[at]?.state)
-    const done = await writeDocuments(tx, current, now)
-    await engine.remove(
-      tx,
-      layer,
-      ids.filter((id) => !states.has(id)),
-    )
+    const done = await writeDocuments(tx, kind, current, now)
+    const gone = ids.filter((id) => !states.has(id))
+    await engineOf(kind).remove(tx, layer, gone)
     return { taken, done }
   })
   batch.done()

@@ -1,46 +1,22 @@
-import type { TermsKey } from '@kontor/contract/search-filters.ts'
 import { fold } from '#kit/text/fold.ts'
 import type { Area } from './engine.ts'
-import { remember } from './text/remember.ts'
+import { remember } from '#kit/text/remember.ts'
 
 /** No value is longer, and the database refuses words that are much longer. */
 const LONGEST = 200
 
-/** Divisions are the same in ISIC and NACE, and all of NACE is in WZ under its own numbers: one word for each. */
-const NACE_TOO = /^(?:isic:(?=\d\d$)|wz:(?=\d\d(?:\.\d\d?)?$))/
-
 const folded = remember((value) => fold(value).slice(0, LONGEST))
 
-/** The value of a filter as a word of the index; index and question write it alike. */
-export function filterTerm(key: TermsKey, value: string) {
+/** The value of a filter as a word of the index; index and question write it alike, in the spelling of the kind. */
+export function filterTerm(key: string, value: string, spelling?: (folded: string) => string) {
   // Cut before it is remembered: anybody may ask for anything, at any length.
   const spelled = folded(value.trim().slice(0, LONGEST))
-  return `f:${key}:${key === 'industries' ? spelled.replace(NACE_TOO, 'nace:') : spelled}`
+  return `f:${key}:${spelling ? spelling(spelled) : spelled}`
 }
 
 /** The square degree in which a point lies, as a word of the index. */
 export function cellTerm(latitude: number, longitude: number) {
   return `g:${Math.floor(latitude)}:${wrapped(Math.floor(longitude))}`
-}
-
-/** Each class of size reaches to three times as many employees as the one before it. */
-const CLASS = 3
-
-/** The class of size as a word of the index, where the size is known. */
-export function sizeTerms(employees: number | null): string[] {
-  return employees === null ? [] : [`z:${Math.floor(exactClass(employees))}`]
-}
-
-/** Its class and the nearer one beside it. */
-export function sizesAround(employees: number): string[] {
-  const exact = exactClass(employees)
-  const nearer = Math.round(exact) === Math.floor(exact) ? -1 : 1
-  const classes = [Math.floor(exact), Math.floor(exact) + nearer]
-  return classes.filter((each) => each >= 0).map((each) => `z:${each}`)
-}
-
-function exactClass(employees: number) {
-  return Math.log(Math.max(employees, 1)) / Math.log(CLASS)
 }
 
 const KM_PER_DEGREE = 111.2

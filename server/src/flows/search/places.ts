@@ -1,11 +1,13 @@
-import { loadCountries } from '@kontor/contract/kit/countries.ts'
+import { countryName, loadCountries } from '@kontor/contract/kit/countries.ts'
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
-import type { Location } from '@kontor/contract/search.ts'
+import type { Location, search as endpoints } from '@kontor/contract/search.ts'
+import { AppError } from '#kit/errors.ts'
+import { allCities, type City } from '#kit/text/city-names.ts'
 import { fold } from '#kit/text/fold.ts'
-import { readTable } from './text/read-table.ts'
 
 type Names = Record<Locale, string>
-export type Place = {
+type GeoPlace = {
   id: string
   kind: Location['kind']
   country: string
@@ -13,12 +15,7 @@ export type Place = {
   population: number
   point: { latitude: number; longitude: number } | undefined
 }
-type Book = {
-  places: Place[]
-  byId: Map<string, Place>
-  keys: { key: string; place: Place }[]
-  cities: Map<string, Place>
-}
+type Book = { byId: Map<string, GeoPlace>; keys: { key: string; place: GeoPlace }[] }
 
 let book: Promise<Book> | undefined
 
@@ -29,34 +26,22 @@ function placeBook() {
 }
 
 async function readBook(): Promise<Book> {
-  const places = [...(await readCountries()), ...readCities()]
+  const places = [...(await readCountries()), ...allCities().map(placeOf)]
   const keys = places.flatMap((place) => {
     const words = new Set(LOCALES.map((locale) => fold(place.names[locale])))
     return [...words].map((key) => ({ key, place }))
   })
-  const cities = new Map<string, Place>()
-  for (const { key, place } of keys) {
-    const known = cities.get(`${place.country} ${key}`)
-    if (place.kind === 'city' && (!known || known.population < place.population))
-      cities.set(`${place.country} ${key}`, place)
-  }
   return {
-    places,
     byId: new Map(places.map((place) => [place.id, place])),
     keys: keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    cities,
   }
 }
 
-function readCities(): Place[] {
-  return readTable('places/cities.tsv').map(([id = '', country = '', en = '', de = '', fr = '', ...numbers]) => {
-    const [population = 0, latitude = 0, longitude = 0] = numbers.map(Number)
-    const names = { en, de, fr }
-    return { id: `city.${id}`, kind: 'city', country, names, population, point: { latitude, longitude } }
-  })
+function placeOf({ id, country, names, population, latitude, longitude }: City): GeoPlace {
+  return { id: `city.${id}`, kind: 'city', country, names, population, point: { latitude, longitude } }
 }
 
-async function readCountries(): Promise<Place[]> {
+async function readCountries(): Promise<GeoPlace[]> {
   const [en, de, fr] = await Promise.all(LOCALES.map((locale) => loadCountries(locale)))
   return Object.keys(en ?? {}).map((country) => {
     const nameIn = (names: Readonly<Record<string, string>> | undefined) => names?.[country] ?? country
@@ -65,22 +50,16 @@ async function readCountries(): Promise<Place[]> {
   })
 }
 
-export async function findPlace(id: string): Promise<Place | undefined> {
+export async function findPlace(id: string): Promise<GeoPlace | undefined> {
   return (await placeBook()).byId.get(id)
 }
 
-/** A city by its name in any of the languages, in its country. */
-export async function cityFinder() {
-  const { cities } = await placeBook()
-  return (city: string, country: string) => cities.get(`${country} ${fold(city.trim())}`)
-}
-
 /** Places whose name begins so in any language, countries first, then the largest. */
-export async function listPlaces(text: string, limit: number): Promise<Place[]> {
+async function listPlaces(text: string, limit: number): Promise<GeoPlace[]> {
   const beginning = fold(text.trim())
   if (beginning === '') return []
   const { keys } = await placeBook()
-  const found = new Set<Place>()
+  const found = new Set<GeoPlace>()
   for (const { key, place } of keys.slice(lowest(keys, beginning))) {
     if (!key.startsWith(beginning)) break
     found.add(place)
@@ -99,4 +78,23 @@ function lowest(keys: Book['keys'], text: string) {
     else high = middle
   }
   return low
+}
+
+/** Cities and countries whose name begins so. */
+export async function locations({ query = '', limit, locale }: InputOf<typeof endpoints.locations>['query']) {
+  await loadCountries(locale)
+  const places = await listPlaces(query, limit)
+  return { items: places.map((place) => presentPlace(place, locale)) }
+}
+
+export async function location({ id, locale }: InputOf<typeof endpoints.location>['query']) {
+  await loadCountries(locale)
+  const place = await findPlace(id)
+  if (!place) throw new AppError('notFound')
+  return presentPlace(place, locale)
+}
+
+function presentPlace({ id, kind, names, country, point }: GeoPlace, locale: Locale): Location {
+  const label = kind === 'city' ? `${names[locale]}, ${countryName(country, locale)}` : names[locale]
+  return { id, kind, label, country, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
 }

@@ -1,70 +1,90 @@
-import type { CompanyHit, Explanation } from '@kontor/contract/search.ts'
-import { logoUrl } from '#catalogue/companies/logo-address.ts'
-import { rightsOf } from '#catalogue/companies/present.ts'
-import { accessOf, canRead } from '#catalogue/companies/rows.ts'
-import { type CodeBook, codeBook, labelOf } from '#catalogue/industries/industries.service.ts'
-import type { Industry } from '@kontor/contract/company-record.ts'
+import { OWN } from '@kontor/contract/kit/roles.ts'
+import {
+  type Explanation,
+  type Highlight,
+  type RecordHit,
+  SCORE_REASONS,
+} from '@kontor/contract/kit/search-endpoints.ts'
+import { hiddenIn } from '@kontor/contract/kit/visible.ts'
+import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import type { Asked, Hit } from './engine.ts'
-import { highlightsOf } from './highlights.ts'
+import { engineOf } from './chosen-engine.ts'
+import type { Asked, Hit, Question, Score } from './engine.ts'
+import type { SearchKind, Source } from './kind.ts'
+import { analyse } from './text/analyse.ts'
+import { remember } from '#kit/text/remember.ts'
 
 type Extras = { asked?: Asked | undefined; explanations?: ReadonlyMap<string, Explanation> | undefined }
 
-/** Hits as the caller may see them; restricted users get a teaser. */
-export async function presentHits(ctx: Ctx, hits: readonly Hit[], extras: Extras = {}): Promise<CompanyHit[]> {
-  const book = await codeBook(ctx.tx)
-  return hits.map((hit) => presentHit(ctx, hit, book, extras))
+/** Hits as the caller sees them: the engine has left out what is hidden, which is named here. */
+export async function presentHits<Columns extends object, Details extends object>(
+  kind: SearchKind<Columns, Source, Details>,
+  ctx: Ctx,
+  hits: readonly Hit<Columns>[],
+  { asked, explanations }: Extras = {},
+): Promise<(RecordHit & Details)[]> {
+  const detailsOf = await kind.details(ctx)
+  return hits.map((hit) => {
+    const access = hit.isOwn ? OWN : 'public'
+    const shown = { title: hit.name, subtitle: kind.subtitleOf(hit, ctx.locale) }
+    const explanation = explanations?.get(hit.record_id)
+    return {
+      type: kind.filters.kind,
+      id: hit.record_id,
+      slug: hit.slug,
+      ...shown,
+      avatarUrl: kind.avatarUrlOf(ctx.kit, hit),
+      access,
+      highlights: highlightsOf(asked, shown),
+      updatedAt: hit.updated_at.toISOString(),
+      hidden: hiddenIn(kind.filters.fields, ctx.session, access),
+      ...(explanation ? { explanation } : {}),
+      ...detailsOf(hit),
+    }
+  })
 }
 
-function presentHit(ctx: Ctx, hit: Hit, book: CodeBook, { asked, explanations }: Extras): CompanyHit {
-  const owner = { account_id: hit.isOwn ? ctx.session.accountId : null }
-  const shown = { title: hit.name, subtitle: subtitleOf(hit) }
-  const explanation = explanations?.get(hit.company_id)
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const lexemesOf = remember((word: string) => analyse(word, 'any', 'name').words)
+
+/** Where in the shown texts the words stand that were asked for. */
+function highlightsOf(asked: Asked | undefined, shown: { title: string; subtitle: string }): Highlight[] {
+  if (!asked) return []
+  const whole = new Set(asked.parts.flatMap((part) => part.words))
+  const beginnings = asked.parts.filter((part) => part.prefix).flatMap((part) => part.words)
+  const isAsked = (lexeme: string) => whole.has(lexeme) || beginnings.some((beginning) => lexeme.startsWith(beginning))
+  return (['title', 'subtitle'] as const).flatMap((field) => {
+    const ranges = [...shown[field].matchAll(WORD)]
+      .filter(([word]) => lexemesOf(word).some(isAsked))
+      .map(({ index, 0: word }): [number, number] => [index, index + word.length])
+    return ranges.length > 0 ? [{ field, ranges }] : []
+  })
+}
+
+/** Why each hit stands where it stands: points by reason, and where its words were found. */
+export async function explanationsOf(kind: SearchKind, tx: Tx, { asked, own }: Question, hits: readonly Hit[]) {
+  if (!asked || asked.parts.length === 0) return new Map<string, Explanation>()
+  const ids = hits.map((hit) => hit.record_id)
+  const scores = await engineOf(kind).explain(tx, asked, ids, own)
+  return new Map(scores.map((score) => [score.id, explanationOf(kind, asked, score)]))
+}
+
+function explanationOf({ places }: SearchKind, asked: Asked, score: Score): Explanation {
+  const reasons = SCORE_REASONS.map((reason) => ({ reason, points: rounded(score[reason]) }))
+  const foundOf = ({ words, concepts }: Asked['parts'][number]) => {
+    const sought = new Set([...words, ...concepts])
+    return score.found
+      .filter(({ word }) => sought.has(word))
+      .map(({ word, weights }) => ({ word, in: weights.toSorted().map((weight) => places[weight]) }))
+  }
   return {
-    type: 'company',
-    id: hit.company_id,
-    slug: hit.slug,
-    ...shown,
-    avatarUrl: logoUrl(ctx.kit, { id: hit.company_id, logo_key: hit.logo_key, name: hit.name }),
-    access: accessOf(owner),
-    highlights: highlightsOf(asked, shown),
-    companyType: hit.type,
-    domain: hit.domain,
-    location: hit.country === null ? null : { city: hit.city ?? '', country: hit.country },
-    ...(canRead(ctx.session) ? factsOf(ctx, hit, book) : NOTHING),
-    updatedAt: hit.updated_at.toISOString(),
-    can: rightsOf(ctx.session, owner),
-    ...(explanation ? { explanation } : {}),
+    // Of the rounded points, so that whoever adds them up finds the score.
+    score: rounded(reasons.reduce((sum, { points }) => sum + points, 0)),
+    reasons: reasons.filter(({ points }) => points > 0),
+    words: asked.parts.map((part) => ({ typed: part.typed, found: foundOf(part) })),
   }
 }
 
-function factsOf(ctx: Ctx, hit: Hit, book: CodeBook) {
-  return {
-    employees: hit.employees,
-    revenue: hit.revenue,
-    foundedYear: hit.founded_year,
-    industry: hit.industry === null ? null : labelOf(book, industryOf(hit.industry), ctx.locale),
-    tags: hit.tags,
-    enrichment: hit.enrichment_status,
-  }
-}
-
-/** What a teaser keeps to itself. */
-const NOTHING: ReturnType<typeof factsOf> = {
-  employees: null,
-  revenue: null,
-  foundedYear: null,
-  industry: null,
-  tags: [],
-  enrichment: 'none',
-}
-
-/** `system:code` as the record writes it. */
-export function industryOf(text: string): Industry {
-  const [system = '', ...code] = text.split(':')
-  return { system: system as Industry['system'], code: code.join(':') }
-}
-
-export function subtitleOf({ domain, city }: Pick<Hit, 'domain' | 'city'>) {
-  return [domain, city].filter((part) => part).join(' · ')
+function rounded(points: number) {
+  return Math.round(points * 100) / 100
 }

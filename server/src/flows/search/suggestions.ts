@@ -1,77 +1,83 @@
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
-import type { search as endpoints, SearchSuggestion } from '@kontor/contract/search.ts'
-import { logoUrl } from '#catalogue/companies/logo-address.ts'
-import { findTags, tagsBeginning } from '#catalogue/companies/suggestions.ts'
-import { codeBook, findCodes, labelOf } from '#catalogue/industries/industries.service.ts'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import { FREE_SUGGESTIONS, type search as endpoints, type SearchSuggestion } from '@kontor/contract/search.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { fold } from '#kit/text/fold.ts'
-import { engine } from './chosen-engine.ts'
+import { limitPerAccount } from '#kit/security/account-limit.ts'
+import { engineOf } from './chosen-engine.ts'
 import { readForgiving } from './correct.ts'
 import type { Hit } from './engine.ts'
-import { subtitleOf } from './present.ts'
-import { askedOf } from './read-question.ts'
+import { type SearchKind, searchKinds, searchKindsOf } from './kind.ts'
+import { askedOf, ownViewOf } from './read-question.ts'
 import { readQuery } from './text/query.ts'
 
 const LONGEST = 100
-/** Of each other kind so many, where the names leave room. */
+/** Of each sort of values so many, where the names leave room. */
 const OTHERS = 2
 
 /** What was typed so far, as much as makes sense; what the database cannot hold is left out. */
-function typedText(query: string | undefined) {
+export function typedText(query: string | undefined) {
   return (query ?? '').slice(0, LONGEST).toWellFormed().replaceAll('\0', '').trim()
 }
 
-/** Companies by name first, then industries and tags. */
+/** Records by name first, one of each kind in turn, then what their filters can be set to. */
 export async function suggestions(ctx: Ctx, { query, limit, locale }: InputOf<typeof endpoints.suggestions>['query']) {
   const text = typedText(query)
+  if (!hasFeature(ctx.session.plan, 'search')) return { items: await freeSuggestions(ctx, text, limit) }
   if (text === '') return { items: [] }
+  const kinds = searchKindsOf(ctx.session.plan)
   // Sent one after the other without waiting for the answers between.
-  const [hits, tagged] = await Promise.all([hitsFor(ctx, text, limit), tagsBeginning(ctx, text, OTHERS)])
-  if (!hits) return { items: [] }
-  const named = hits.map((hit): SearchSuggestion => {
-    const { company_id: id, slug, name: label, logo_key } = hit
-    return {
-      kind: 'company',
-      id,
-      label,
-      detail: subtitleOf(hit),
-      slug,
-      avatarUrl: logoUrl(ctx.kit, { id, logo_key, name: label }),
-    }
-  })
-  const book = await codeBook(ctx.tx)
-  const begins = (label: string) => ` ${fold(label)}`.includes(` ${fold(text)}`)
-  const filed = findCodes(book, 'nace', text, locale)
-    .filter(({ code }) => begins(labelOf(book, { system: 'nace', code }, locale)))
-    .slice(0, OTHERS)
-  const industries = filed.map(({ code }): SearchSuggestion => {
-    const label = labelOf(book, { system: 'nace', code }, locale)
-    return { kind: 'industry', id: `nace:${code}`, label, detail: code, slug: null, avatarUrl: null }
-  })
-  const others = [...industries, ...tagged.map(tagSuggestion)]
-  // Some room is kept for what is no company, if there is anything.
+  const [named, others] = await Promise.all([namesOf(ctx, kinds, text, limit), othersOf(ctx, kinds, text, locale)])
+  if (!named) return { items: [] }
+  // Some room is kept for what is no record, if there is anything.
   const room = Math.max(limit - Math.min(others.length, OTHERS), 1)
-  const companies = named.slice(0, room)
-  return { items: [...companies, ...others, ...named.slice(room)].slice(0, limit) }
+  return { items: [...named.slice(0, room), ...others, ...named.slice(room)].slice(0, limit) }
 }
 
-/** Where no name fits, what may have been meant; undefined where nothing was asked. */
-async function hitsFor({ tx }: Ctx, text: string, limit: number): Promise<Hit[] | undefined> {
+async function othersOf(ctx: Ctx, kinds: readonly SearchKind[], text: string, locale: Locale) {
+  const others: SearchSuggestion[] = []
+  for (const kind of kinds) others.push(...((await kind.suggestOthers?.(ctx, text, locale, OTHERS)) ?? []))
+  return others
+}
+
+const limitFree = limitPerAccount(FREE_SUGGESTIONS.perMinute)
+
+/** Names for who has typed most of one, so that the list of all records cannot be read by its beginnings. */
+async function freeSuggestions(ctx: Ctx, text: string, limit: number): Promise<SearchSuggestion[]> {
+  if (text.length < FREE_SUGGESTIONS.letters) return []
+  limitFree(ctx.session.accountId, ctx.now)
+  const free = searchKinds().filter(({ isFree }) => isFree)
+  return (await namesOf(ctx, free, text, Math.min(limit, FREE_SUGGESTIONS.most))) ?? []
+}
+
+/** Undefined where nothing was asked. Where no kind has a name that fits, what may have been meant. */
+async function namesOf(ctx: Ctx, kinds: readonly SearchKind[], text: string, limit: number) {
   const asked = askedOf(readQuery(text, { prefixLast: true }))
   if (!asked || asked.parts.length === 0) return undefined
-  const hits = await engine.suggest(tx, asked, limit)
-  if (hits.length > 0) return hits
-  const { query, corrected } = await readForgiving(tx, text)
-  const meant = corrected.length > 0 ? askedOf(query) : undefined
-  return meant ? engine.suggest(tx, meant, limit) : []
+  const typed = await interleaved(ctx, kinds, limit, (kind) =>
+    engineOf(kind).suggest(ctx.tx, asked, limit, ownViewOf(kind, ctx.session)),
+  )
+  if (typed.length > 0) return typed
+  return interleaved(ctx, kinds, limit, async (kind) => {
+    const own = ownViewOf(kind, ctx.session)
+    const { query, corrected } = await readForgiving(ctx.tx, kind, text, own)
+    const meant = corrected.length > 0 ? askedOf(query) : undefined
+    return meant ? engineOf(kind).suggest(ctx.tx, meant, limit, own) : []
+  })
 }
 
-function tagSuggestion(tag: string): SearchSuggestion {
-  return { kind: 'tag', id: tag, label: tag, detail: '', slug: null, avatarUrl: null }
+type Ask = (kind: SearchKind) => Promise<readonly Hit[]>
+
+/** One of each kind in turn. */
+async function interleaved(ctx: Ctx, kinds: readonly SearchKind[], limit: number, ask: Ask) {
+  const found: SearchSuggestion[][] = []
+  // One after the other: corrections of a kind set what is alike enough for the whole transaction.
+  for (const kind of kinds) found.push((await ask(kind)).map((hit) => suggestionOf(kind, ctx, hit)))
+  return Array.from({ length: limit }, (_, at) => found.flatMap((each) => each.slice(at, at + 1))).flat()
 }
 
-/** Tags that begin so, with the number of visible companies that have each. */
-export async function tags(ctx: Ctx, { query, limit }: InputOf<typeof endpoints.tags>['query']) {
-  const text = typedText(query)
-  return { items: text === '' ? [] : await findTags(ctx, text, limit) }
+function suggestionOf(kind: SearchKind, { kit, locale }: Ctx, hit: Hit): SearchSuggestion {
+  const { record_id: id, slug, name: label } = hit
+  const avatarUrl = kind.avatarUrlOf(kit, hit)
+  return { kind: kind.filters.kind, id, label, detail: kind.subtitleOf(hit, locale), slug, avatarUrl }
 }

@@ -1,33 +1,47 @@
-import { codeBook } from '#catalogue/industries/industries.service.ts'
+import { LRUCache } from 'lru-cache'
 import type { Tx } from '#kit/db/scope.ts'
-import { engine } from './chosen-engine.ts'
-import { documentOf } from './documents.ts'
+import { engineOf } from './chosen-engine.ts'
 import type { Document, Layer, Word } from './engine.ts'
-import { cityFinder } from './places.ts'
-import type { Source } from './sources.repository.ts'
+import { type SearchKind, type Source, visibleTo } from './kind.ts'
 
 const MOST_KNOWN = 1_000_000
-const seen = new Map<Layer, { generation: number; words: Set<string> }>()
+/** The words that this process has written, by kind and layer. */
+const written = new LRUCache<string, { generation: number; words: Set<string> }>({ max: 1000 })
 
 /** Which words need not be written again; those of one rebuild may be gone after the next. */
 export type Writing = { layer: Layer; generation: number }
 
-/** The documents of these companies; to be written, they name only words that this process has not written yet. */
-export async function makeDocuments(tx: Tx, sources: readonly Source[], writing?: Writing): Promise<Document[]> {
-  const books = { industries: await codeBook(tx), findCity: await cityFinder() }
-  const known = writing ? { knownWords: knownOf(writing) } : {}
-  return sources.map((source) => documentOf(source, { ...books, ...known }))
+/** The documents of these records; to be written, they name only words that this process has not written yet. */
+export async function makeDocuments<Columns extends object, Row extends Source>(
+  tx: Tx,
+  kind: SearchKind<Columns, Row>,
+  rows: readonly Row[],
+  writing?: Writing,
+): Promise<Document<Columns>[]> {
+  const make = await kind.documentMaker(tx)
+  const known = writing ? knownOf(kind, writing) : undefined
+  // Of public records everybody sees everything.
+  const isOwn = writing !== undefined && writing.layer !== null
+  return rows.map((row) => {
+    const document = make(row, known)
+    return isOwn ? { ...document, visibleTerms: make(visibleTo(kind, row)).terms } : document
+  })
 }
 
 /** Writes documents that were made for it. */
-export async function writeDocuments(tx: Tx, documents: readonly Document[], { layer, generation }: Writing) {
+export async function writeDocuments(
+  tx: Tx,
+  kind: SearchKind,
+  documents: readonly Document[],
+  { layer, generation }: Writing,
+) {
   const fresh = new Set<string>()
-  const known = knownOf({ layer, generation })
-  const written = documents.map((document) => ({
+  const known = knownOf(kind, { layer, generation })
+  const fewer = documents.map((document) => ({
     ...document,
     words: document.words.filter((word) => isFresh(word, known, fresh)),
   }))
-  await engine.write(tx, layer, written, generation)
+  await engineOf(kind).write(tx, layer, fewer, generation)
   return () => {
     for (const word of fresh) known.add(word)
   }
@@ -40,10 +54,11 @@ function isFresh({ word }: Word, known: ReadonlySet<string>, fresh: Set<string>)
 }
 
 /** A rebuild takes words away, so what was known before it may be gone. */
-function knownOf({ layer, generation }: Writing): Set<string> {
-  const here = seen.get(layer)
+function knownOf({ filters }: SearchKind, { layer, generation }: Writing): Set<string> {
+  const key = `${filters.kind} ${layer ?? ''}`
+  const here = written.get(key)
   if (here && here.generation === generation && here.words.size < MOST_KNOWN) return here.words
   const words = new Set<string>()
-  seen.set(layer, { generation, words })
+  written.set(key, { generation, words })
   return words
 }

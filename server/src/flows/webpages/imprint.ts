@@ -16,17 +16,17 @@ const HEADING =
 const SECTION_LINES = 60
 
 /** Where the page stands: its language and the last part of its host speak for a country. */
-export type Place = { language: string | null; host: string | null }
+export type PageOrigin = { language: string | null; host: string | null }
 
 /** The legal section of a page in German, English or French. A menu names it too: the part that says most is it. */
-export function imprintOf(lines: readonly string[], place: Place): Imprint {
+export function imprintOf(lines: readonly string[], place: PageOrigin): Imprint {
   const starts = lines.flatMap((line, index) => (HEADING.test(line) ? [index] : []))
   const sections = starts.slice(0, 20).map((start) => readSection(lines.slice(start, start + SECTION_LINES), place))
   const said = (imprint: Imprint) => Object.values(imprint).filter((value) => value !== undefined).length
   return sections.toSorted((a, b) => said(b) - said(a))[0] ?? {}
 }
 
-function readSection(lines: readonly string[], place: Place): Imprint {
+function readSection(lines: readonly string[], place: PageOrigin): Imprint {
   const registered = registerNumberOf(lines.join('\n'))
   const country = registered?.country ?? guessCountry(place)
   return {
@@ -39,7 +39,7 @@ function readSection(lines: readonly string[], place: Place): Imprint {
 
 const BY_ENDING: Readonly<Record<string, CountryCode>> = { de: 'DE', fr: 'FR', ch: 'CH', at: 'AT', uk: 'GB', lu: 'LU' }
 
-function guessCountry({ language, host }: Place): CountryCode | undefined {
+function guessCountry({ language, host }: PageOrigin): CountryCode | undefined {
   const ending = BY_ENDING[host?.split('.').at(-1) ?? '']
   if (ending) return ending
   const [spoken = '', region] = (language ?? '').split(/[-_]/)

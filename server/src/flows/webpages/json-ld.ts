@@ -7,6 +7,12 @@ const TYPES =
 const LEADS = ['@graph', 'mainEntity', 'publisher', 'about', 'provider', 'isPartOf']
 const MOST_NODES = 5000
 
+/** The objects of a type that the blocks describe, in the order of the page. */
+export function objectsOfType(blocks: readonly string[], type: RegExp): Organization[] {
+  const objects = blocks.flatMap((block) => objectsOf(parsed(block)))
+  return objects.filter((object) => typesOf(object).some((each) => type.test(each)))
+}
+
 /** The organisations that the blocks describe, in the order of the page. A block that cannot be read is passed over. */
 export function organizationsOf(blocks: readonly string[]): Organization[] {
   const objects = blocks.flatMap((block) => objectsOf(parsed(block)))

@@ -1,41 +1,44 @@
-import { RANGE_KEYS, type RangeKey, TERMS_KEYS } from '@kontor/contract/search-filters.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Filters, Question } from '../engine.ts'
+import { sql } from 'kysely'
+import type { OwnView, Question } from '../engine.ts'
 import { cellsAround, filterTerm } from '../filter-terms.ts'
+import type { Arm, IndexTables, Sql } from './index-tables.ts'
 import { allOf, anyOf, partQuery, quoted, wordQuery } from './term-query.ts'
 
-/** Public documents and the account's own: every question asks both, each by its own means. */
-export type Arm = 'public' | 'own'
-type Sql = RawBuilder<unknown>
+const OWN_ARM: Record<OwnView, Arm[]> = { full: ['own'], teaser: ['teaser'], none: [] }
+export const IS_OWN = sql`account_id = (select app.account_id())`
 
-export const TABLE: Record<Arm, Sql> = {
-  public: sql`flows.public_company_index`,
-  own: sql`flows.own_company_index`,
+/** Where somebody with this view looks for the account's own documents. */
+export function ownArms(own: OwnView): Arm[] {
+  return OWN_ARM[own]
 }
 
-export const RANGE_COLUMN: Record<RangeKey, Sql> = {
-  employees: sql`employees`,
-  revenue: sql`revenue`,
-  foundedYear: sql`founded_year`,
+export function armsOf({ filters, own }: Pick<Question, 'filters' | 'own'>): Arm[] {
+  const { of = ['public', 'own'] } = filters
+  return [...(of.includes('public') ? (['public'] as const) : []), ...(of.includes('own') ? ownArms(own) : [])]
 }
 
-export function armsOf({ terms: { access } }: Filters): Arm[] {
-  if (!access) return ['public', 'own']
-  return [
-    ...(access.includes('public') ? (['public'] as const) : []),
-    ...(access.includes('company') ? (['own'] as const) : []),
-  ]
+/** The column in which a filter finds its values. */
+export function columnOf({ kind }: IndexTables, key: string): string {
+  const column = kind.at[key]
+  if (column === undefined) throw new Error(`the filter ${key} of ${kind.filters.kind} has no column`)
+  return column
 }
 
 /** Text and filters in one question to the index of words; undefined where nothing is asked for. */
-export function termQueryOf({ asked, filters }: Question): string | undefined {
+export function termQueryOf({ kind }: IndexTables, { asked, filters }: Question): string | undefined {
   const text = asked ? asked.parts.map(partQuery) : []
   const without = asked
     ? [...asked.excluded.map((part) => `!(${wordQuery(part)})`), ...asked.excludedPhrases.map(noneWithAll)]
     : []
-  const chosen = TERMS_KEYS.flatMap((key) => {
-    const values = key === 'access' ? undefined : filters.terms[key]
-    return values ? [anyOf(values.map((value) => quoted(filterTerm(key, value))))] : []
+  const chosen = Object.entries(filters.terms).flatMap(([key, { any, all: every = [], none }]) => {
+    const queryOf = (value: string) => quoted(filterTerm(key, value, kind.spelling?.[key]))
+    const filter = kind.filters.filters[key]
+    const join = filter?.kind === 'terms' && filter.all ? allOf : anyOf
+    return [
+      ...(any ? [join(any.map(queryOf))] : []),
+      ...every.map(queryOf),
+      ...(none ? [`!(${anyOf(none.map(queryOf))})`] : []),
+    ]
   })
   const near = filters.area ? [anyOf(cellsAround(filters.area).map(quoted))] : []
   const all = [...text, ...chosen, ...near, ...without]
@@ -47,16 +50,17 @@ function noneWithAll(words: readonly string[]) {
 }
 
 /** Everything a document must fulfil in one arm. */
-export function conditionOf(arm: Arm, question: Question): Sql {
+export function conditionOf(index: IndexTables, arm: Arm, question: Question): Sql {
   const { ranges, area, newerThan } = question.filters
-  const query = termQueryOf(question)
-  const conditions: Sql[] = arm === 'own' ? [sql`account_id = (select app.account_id())`] : []
+  const query = termQueryOf(index, question)
+  const conditions: Sql[] = arm !== 'public' ? [IS_OWN] : []
   if (query !== undefined) conditions.push(sql`terms @@ ${query}::tsquery`)
-  for (const key of RANGE_KEYS) {
+  for (const key of index.kind.filters.rangeKeys) {
     const { min, max } = ranges[key] ?? {}
+    const column = sql.ref(columnOf(index, key))
     // Said so that no index on the column is drawn in: it would bring far more rows than the words do.
-    if (min !== undefined) conditions.push(sql`coalesce(${RANGE_COLUMN[key]}, '-infinity'::float8) >= ${min}::float8`)
-    if (max !== undefined) conditions.push(sql`coalesce(${RANGE_COLUMN[key]}, 'infinity'::float8) <= ${max}::float8`)
+    if (min !== undefined) conditions.push(sql`coalesce(${column}, '-infinity'::float8) >= ${min}::float8`)
+    if (max !== undefined) conditions.push(sql`coalesce(${column}, 'infinity'::float8) <= ${max}::float8`)
   }
   if (area) {
     conditions.push(sql`2 * 6371 * asin(least(1, sqrt(

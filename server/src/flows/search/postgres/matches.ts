@@ -1,12 +1,12 @@
-import type { CompanySort, Order } from '@kontor/contract/search-filters.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { Order } from '@kontor/contract/kit/filters.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Asked, Mark, Page, Question } from '../engine.ts'
-import { armsOf, beginsWith, conditionOf, TABLE } from './conditions.ts'
+import { armsOf, beginsWith, columnOf, conditionOf } from './conditions.ts'
+import type { IndexTables, Sql } from './index-tables.ts'
 import { anyOf, partQuery } from './term-query.ts'
 import { mostImportant, namedInEachTier } from './tiers.ts'
 
-type Sql = RawBuilder<unknown>
 export type Match = { id: string; key: string | null; total: number | null }
 type Sorting = { key: Sql; type: Sql; nullable: boolean }
 
@@ -34,18 +34,18 @@ function scoreOf(asked: Asked | undefined): Sql {
   return sql`${exactName} + ${namePrefix} + ${words} + ${size}`
 }
 
-const COLUMNS: Record<Exclude<CompanySort, 'relevance'>, Sorting> = {
+const PLAIN: Readonly<Record<string, Sorting>> = {
   name: { key: sql`name_key`, type: sql`text`, nullable: false },
   updatedAt: { key: sql`updated_at`, type: sql`timestamptz`, nullable: false },
-  employees: { key: sql`employees`, type: sql`integer`, nullable: true },
-  revenue: { key: sql`revenue`, type: sql`double precision`, nullable: true },
-  foundedYear: { key: sql`founded_year`, type: sql`integer`, nullable: true },
 }
 
 /** Without words the most important are the most relevant. */
-function sortingOf(by: CompanySort, asked: Asked | undefined): Sorting {
-  if (by !== 'relevance') return COLUMNS[by]
-  return { key: scoreOf(asked), type: hasWords(asked) ? sql`float8` : sql`real`, nullable: false }
+function sortingOf(index: IndexTables, by: string, asked: Asked | undefined): Sorting {
+  if (by === 'relevance') {
+    return { key: scoreOf(asked), type: hasWords(asked) ? sql`float8` : sql`real`, nullable: false }
+  }
+  const column = PLAIN[by] ? '' : columnOf(index, by)
+  return PLAIN[by] ?? { key: sql.ref(column), type: index.columns.get(column) ?? sql`float8`, nullable: true }
 }
 
 export function hasWords(asked: Asked | undefined): asked is Asked {
@@ -67,11 +67,17 @@ const ordered = (order: Order) => sql`(sort_key is null), sort_key ${directed(or
  * Every match is read and sorted: right where there are few. The total comes along. More than `most` of them are cut
  * off, which the caller sees by the total.
  */
-export async function listAll(tx: Tx, question: Question, { by, order, after, limit }: Page, most: number) {
-  const { key, type } = sortingOf(by, question.asked)
-  const arms = armsOf(question.filters).map(
-    (arm) => sql`(select company_id as id, ${key} as sort_key from ${TABLE[arm]}
-      where ${conditionOf(arm, question)} limit ${most + 1})`,
+export async function listAll(
+  tx: Tx,
+  index: IndexTables,
+  question: Question,
+  { by, order, after, limit }: Page,
+  most: number,
+) {
+  const { key, type } = sortingOf(index, by, question.asked)
+  const arms = armsOf(question).map(
+    (arm) => sql`(select record_id as id, ${key} as sort_key from ${index.table[arm]}
+      where ${conditionOf(index, arm, question)} limit ${most + 1})`,
   )
   const { rows } = await sql<Match>`
     with found as materialized (${sql.join(arms, sql` union all `)})
@@ -81,13 +87,13 @@ export async function listAll(tx: Tx, question: Question, { by, order, after, li
 }
 
 /** The first of very many matches in the order of a column: its index is followed until there are enough. */
-export async function listInOrder(tx: Tx, question: Question, { by, order, after, limit }: Page) {
-  const { key: shown, type, nullable } = sortingOf(by, question.asked)
+export async function listInOrder(tx: Tx, index: IndexTables, question: Question, { by, order, after, limit }: Page) {
+  const { key: shown, type, nullable } = sortingOf(index, by, question.asked)
   const further = order === 'asc' ? sql`>` : sql`<`
   const piecesOf = (rest: Sql, along: Sql, most: number) =>
-    armsOf(question.filters).map(
-      (arm) => sql`(select company_id as id, ${shown} as sort_key from ${TABLE[arm]}
-        where ${conditionOf(arm, question)} and ${rest} order by ${along} limit ${most})`,
+    armsOf(question).map(
+      (arm) => sql`(select record_id as id, ${shown} as sort_key from ${index.table[arm]}
+        where ${conditionOf(index, arm, question)} and ${rest} order by ${along} limit ${most})`,
     )
   const list = async (pieces: Sql[], most: number) => {
     const { rows } = await sql<Match>`
@@ -98,17 +104,17 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
   const valued = after?.key === null ? [] : await list(piecesOf(valuedAfter(), directedBoth(), limit), limit)
   const missing = limit - valued.length
   if (!nullable || missing === 0) return valued
-  const rest = after?.key === null ? sql`company_id ${further} ${after.id}::uuid` : sql`true`
-  const along = sql`company_id ${directed(order)}`
+  const rest = after?.key === null ? sql`record_id ${further} ${after.id}::uuid` : sql`true`
+  const along = sql`record_id ${directed(order)}`
   return [...valued, ...(await list(piecesOf(sql`${shown} is null and ${rest}`, along, missing), missing))]
 
   function valuedAfter() {
     if (!after || after.key === null) return sql`${shown} is not null`
-    return sql`${shown} is not null and (${shown}, company_id) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
+    return sql`${shown} is not null and (${shown}, record_id) ${further} (${after.key}::text::${type}, ${after.id}::uuid)`
   }
 
   function directedBoth() {
-    return sql`${shown} ${directed(order)}, company_id ${directed(order)}`
+    return sql`${shown} ${directed(order)}, record_id ${directed(order)}`
   }
 }
 
@@ -116,25 +122,31 @@ export async function listInOrder(tx: Tx, question: Question, { by, order, after
 export const RANKED = 100
 
 /** Of very many matches the most important are ranked, with all that are named so and with the account's own. */
-export async function listRanked(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
+export async function listRanked(
+  tx: Tx,
+  index: IndexTables,
+  question: Question,
+  { after, limit }: Page,
+  ranked: number,
+) {
   const { asked } = question
-  const columns = sql`company_id as id, ${scoreOf(asked)} as sort_key`
-  const arms = armsOf(question.filters)
+  const columns = sql`record_id as id, ${scoreOf(asked)} as sort_key`
+  const arms = armsOf(question)
   const phrase = asked?.phrase ?? ''
   const pieces: Sql[] = []
   const before: Sql[] = []
   if (arms.includes('public')) {
-    const condition = conditionOf('public', question)
-    const { parts, rows } = mostImportant(sql`company_id, name_key, terms, popularity`, condition, ranked)
+    const condition = conditionOf(index, 'public', question)
+    const { parts, rows } = mostImportant(index, sql`record_id, name_key, terms, popularity`, condition, ranked)
     before.push(...parts)
     // Ranked are those few alone, not all that the tiers brought.
     pieces.push(sql`(select ${columns} from ${rows} important)`)
     if (phrase !== '') {
-      pieces.push(sql`(${namedInEachTier(columns, beginsWith(phrase), condition)})`)
+      pieces.push(sql`(${namedInEachTier(index, columns, beginsWith(phrase), condition)})`)
     }
   }
-  if (arms.includes('own')) {
-    pieces.push(sql`(select ${columns} from ${TABLE.own} where ${conditionOf('own', question)})`)
+  for (const arm of arms.filter((each) => each !== 'public')) {
+    pieces.push(sql`(select ${columns} from ${index.table[arm]} where ${conditionOf(index, arm, question)})`)
   }
   const found = sql`found as materialized (${sql.join(pieces, sql` union `)})`
   const { rows } = await sql<Match>`
@@ -145,26 +157,26 @@ export async function listRanked(tx: Tx, question: Question, { after, limit }: P
 }
 
 /** What comes after those that were ranked: by importance alone, without what was found by its name. */
-export async function listRest(tx: Tx, question: Question, { after, limit }: Page, ranked: number) {
-  if (!armsOf(question.filters).includes('public')) return []
-  const start = after?.rest ? after : await lastRanked(tx, question, ranked)
+export async function listRest(tx: Tx, index: IndexTables, question: Question, { after, limit }: Page, ranked: number) {
+  if (!armsOf(question).includes('public')) return []
+  const start = after?.rest ? after : await lastRanked(tx, index, question, ranked)
   if (!start) return []
   const phrase = question.asked?.phrase ?? ''
-  const matching = conditionOf('public', question)
-  const named = namedInEachTier(sql`company_id`, beginsWith(phrase), matching)
-  const others = phrase === '' ? sql`true` : sql`company_id not in (${named})`
+  const matching = conditionOf(index, 'public', question)
+  const named = namedInEachTier(index, sql`record_id`, beginsWith(phrase), matching)
+  const others = phrase === '' ? sql`true` : sql`record_id not in (${named})`
   const condition = sql`${matching} and ${others}
-    and (popularity, company_id) < (${start.key}::text::real, ${start.id}::uuid)`
-  return listImportant(tx, condition, limit)
+    and (popularity, record_id) < (${start.key}::text::real, ${start.id}::uuid)`
+  return listImportant(tx, index, condition, limit)
 }
 
-async function lastRanked(tx: Tx, question: Question, ranked: number): Promise<Match | undefined> {
-  const all = await listImportant(tx, conditionOf('public', question), ranked)
+async function lastRanked(tx: Tx, index: IndexTables, question: Question, ranked: number): Promise<Match | undefined> {
+  const all = await listImportant(tx, index, conditionOf(index, 'public', question), ranked)
   return all[ranked - 1]
 }
 
-async function listImportant(tx: Tx, condition: Sql, wanted: number): Promise<Match[]> {
-  const { parts, rows } = mostImportant(sql`company_id as id, popularity::text as key`, condition, wanted)
+async function listImportant(tx: Tx, index: IndexTables, condition: Sql, wanted: number): Promise<Match[]> {
+  const { parts, rows } = mostImportant(index, sql`record_id as id, popularity::text as key`, condition, wanted)
   const found = await sql<Match>`with ${sql.join(parts)}
     select id, key, null::integer as total from ${rows} important`.execute(tx)
   return found.rows

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Found, Mark, Page, Question, Score, SearchEngine, Weight } from '../engine.ts'
-import { armsOf, TABLE } from './conditions.ts'
+import type { Asked, Found, Likeness, Mark, OwnView, Page, Question, Score, SearchEngine, Weight } from '../engine.ts'
+import type { SearchKind } from '../kind.ts'
+import { armsOf } from './conditions.ts'
 import { countFacets, countMatches } from './counts.ts'
 import * as documents from './documents.ts'
 import { estimate, remember } from './estimate.ts'
+import { type IndexTables, tablesOf } from './index-tables.ts'
 import { hasWords, listAll, listInOrder, listRanked, listRest, type Match, RANKED, scoreParts } from './matches.ts'
+import { listSharing } from './sharing.ts'
 import { listSimilar, listSuggested } from './suggest.ts'
 import * as words from './words.ts'
 
@@ -22,94 +25,110 @@ const LIMITS: Limits = { narrow: 3000, cut: 20_000, ranked: RANKED, sampled: 100
 const UNRANKED = 3
 const PATIENCE_MS = 2000
 
-/** The search on PostgreSQL: one index of words for text and filters, and a plan chosen by how much there is to find. */
-export function postgresEngine(limits: Partial<Limits> = {}): SearchEngine {
+/**
+ * The search of one kind on PostgreSQL: one index of words for text and filters, and a plan chosen by how much there is
+ * to find.
+ */
+export function postgresEngine(kind: SearchKind, limits: Partial<Limits> = {}): SearchEngine {
+  const index = tablesOf(kind)
   const { narrow, cut, ranked, sampled } = { ...LIMITS, ...limits }
 
   async function isNarrow(tx: Tx, question: Question, most = narrow) {
-    return (await estimate(tx, question)) <= most
+    return (await estimate(tx, index, question)) <= most
   }
 
   async function search(tx: Tx, question: Question, page: Page): Promise<Found> {
-    if (armsOf(question.filters).length === 0) return { hits: [], next: undefined, total: 0 }
-    await hurry(tx)
+    if (armsOf(question).length === 0) return { hits: [], next: undefined, total: 0 }
+    await setSearchLimits(tx)
     const wider = { ...page, limit: page.limit + 1 }
     const isRanked = page.by === 'relevance' && hasWords(question.asked)
     if (await isNarrow(tx, question, isRanked ? narrow : narrow * UNRANKED)) {
-      const rows = await listAll(tx, question, wider, cut)
+      const rows = await listAll(tx, index, question, wider, cut)
       const total = rows[0]?.total ?? null
-      if (total === null || total <= cut) return foundOf(tx, page, rows, page.after ? total : (total ?? 0))
-      remember(question, total)
+      if (total === null || total <= cut) {
+        return foundOf(tx, index, question, page, { rows, total: page.after ? total : (total ?? 0) })
+      }
+      remember(index, question, total)
     }
     if (!isRanked) {
-      return foundOf(tx, page, await listInOrder(tx, question, wider), null)
+      return foundOf(tx, index, question, page, { rows: await listInOrder(tx, index, question, wider), total: null })
     }
     return searchRanked(tx, question, wider, page)
   }
 
   async function searchRanked(tx: Tx, question: Question, wider: Page, page: Page): Promise<Found> {
-    const first = page.after?.rest ? [] : await listRanked(tx, question, wider, ranked)
+    const first = page.after?.rest ? [] : await listRanked(tx, index, question, wider, ranked)
     const missing = wider.limit - first.length
-    if (missing <= 0) return foundOf(tx, page, first, null)
+    if (missing <= 0) return foundOf(tx, index, question, page, { rows: first, total: null })
     const after = page.after?.rest ? page.after : undefined
-    const rest = await listRest(tx, question, { ...wider, after, limit: missing }, ranked)
-    return foundOf(tx, page, [...first, ...rest], null, first.length)
+    const rest = await listRest(tx, index, question, { ...wider, after, limit: missing }, ranked)
+    return foundOf(tx, index, question, page, { rows: [...first, ...rest], total: null, restFrom: first.length })
   }
 
   return {
     search,
-    explain,
+    explain: (tx, asked, ids, own) => explain(tx, index, asked, ids, own),
     async count(tx, question, most) {
-      await hurry(tx)
-      return countMatches(tx, question, most)
+      await setSearchLimits(tx)
+      return countMatches(tx, index, question, most)
     },
-    async facets(tx, question, wanted) {
-      await hurry(tx)
-      const estimated = !(await isNarrow(tx, question))
-      return { counts: await countFacets(tx, question, wanted, estimated ? sampled : undefined), estimated }
+    async facets(tx, question, wanted, most) {
+      await setSearchLimits(tx)
+      return countFacets(tx, index, question, wanted, { most, sampled })
     },
-    async suggest(tx, asked, limit) {
-      await hurry(tx, 'force_generic_plan')
-      return listSuggested(tx, asked, limit)
+    async suggest(tx, asked, limit, own) {
+      await setSearchLimits(tx, 'force_generic_plan')
+      return listSuggested(tx, index, asked, limit, own)
     },
-    async similar(tx, likeness): Promise<Candidate[]> {
-      await hurry(tx, 'force_generic_plan')
-      return listSimilar(tx, likeness)
+    async similar(tx: Tx, likeness: Likeness, compared: readonly string[]) {
+      await setSearchLimits(tx, 'force_generic_plan')
+      return listSimilar<never>(tx, index, likeness, compared)
     },
-    documents: documents.listDocuments,
-    termsOf: documents.listTerms,
-    knownWords: words.listKnown,
-    hasBeginning: words.hasBeginning,
-    wordsLike: words.listAlike,
-    spelled: words.listSpelled,
+    async sharing(tx: Tx, question: Question, column: string, values: readonly string[]) {
+      await setSearchLimits(tx)
+      return listSharing(tx, index, question, column, values)
+    },
+    documents: (tx, ids, own) => documents.listDocuments(tx, index, ids, own),
+    termsOf: (tx, ids, among) => documents.listTerms(tx, index, ids, among),
+    knownWords: (tx, written, lexemes, own) => words.listKnown(tx, index, written, lexemes, own),
+    hasBeginning: (tx, lexeme, own) => words.hasBeginning(tx, index, lexeme, own),
+    wordsLike: (tx, lexeme, share, own) => words.listAlike(tx, index, lexeme, share, own),
+    spelled: (tx, stems) => words.listSpelled(tx, index, stems),
+    size: (tx) => documents.countDocuments(tx, index),
     async write(tx, layer, given, generation) {
-      await documents.writeDocuments(tx, layer, given)
+      await documents.writeDocuments(tx, index, layer, given)
       const all = new Map(given.flatMap((document) => document.words.map((word) => [word.word, word] as const)))
-      await words.writeWords(tx, layer, [...all.values()], generation)
+      await words.writeWords(tx, index, layer, [...all.values()], generation)
     },
-    remove: documents.removeDocuments,
-    removeOthers: documents.removeOthers,
-    removeOldWords: words.removeOldWords,
-    settle: documents.settleDocuments,
+    remove: (tx, layer, ids) => documents.removeDocuments(tx, index, layer, ids),
+    removeOthers: (tx, layer, span) => documents.removeOthers(tx, index, layer, span),
+    removeOldWords: (tx, layer, generation) => words.removeOldWords(tx, index, layer, generation),
+    settle: (tx, layer) => documents.settleDocuments(tx, index, layer),
   }
 }
 
 /**
  * Nobody waits longer for a search. A plan that fits any words fits none, since rare and common ones need different
  * ways; names that begin so are always found the same way, where planning would be most of the work, and so are
- * lookalikes, whose plan cannot know what each group asks for. To read a whole tier looks cheap to the planner, which
+ * similar documents, whose plan cannot know what each group asks for. To read a whole tier looks cheap to the planner, which
  * does not know that terms lie beside their rows; and what it is forbidden looks so dear to an older one that it would
  * compile the plan for seconds. Helpers of a statement take longer to come than it takes, and somebody else is asking
  * on the next core.
  */
-async function hurry(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
+async function setSearchLimits(tx: Tx, plans: 'force_custom_plan' | 'force_generic_plan' = 'force_custom_plan') {
   await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true),
     set_config('plan_cache_mode', ${plans}, true), set_config('enable_seqscan', 'off', true),
     set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
 }
 
 /** The documents of one page. Those from `restFrom` on stand beyond the ranked ones. */
-async function foundOf(tx: Tx, page: Page, rows: Match[], total: number | null, restFrom = Infinity): Promise<Found> {
+async function foundOf(
+  tx: Tx,
+  index: IndexTables,
+  { own }: Question,
+  page: Page,
+  { rows, total, restFrom = Infinity }: { rows: Match[]; total: number | null; restFrom?: number },
+): Promise<Found> {
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
   const isRest = page.after?.rest === true || shown.length > restFrom
@@ -117,22 +136,27 @@ async function foundOf(tx: Tx, page: Page, rows: Match[], total: number | null, 
   return {
     hits: await documents.listDocuments(
       tx,
+      index,
       shown.map(({ id }) => id),
+      own,
     ),
     next,
     total,
   }
 }
 
-async function explain(tx: Tx, asked: Asked, ids: readonly string[]): Promise<Score[]> {
+async function explain(
+  tx: Tx,
+  index: IndexTables,
+  asked: Asked,
+  ids: readonly string[],
+  own: OwnView,
+): Promise<Score[]> {
   const { exactName, namePrefix, words: byWords, size } = scoreParts(asked)
-  const parts = sql`company_id as id, ${exactName} as "exactName", ${namePrefix} as "namePrefix", ${byWords} as words, ${size} as size`
-  const { rows } = await sql<Omit<Score, 'found'>>`
-    select ${parts} from ${TABLE.public} where company_id = any(${ids}::uuid[])
-    union all select ${parts} from ${TABLE.own}
-    where account_id = (select app.account_id()) and company_id = any(${ids}::uuid[])`.execute(tx)
+  const parts = sql`record_id as id, ${exactName} as "exactName", ${namePrefix} as "namePrefix", ${byWords} as words, ${size} as size`
+  const { rows } = await sql<Omit<Score, 'found'>>`${documents.ofBoth(index, parts, ids, own)}`.execute(tx)
   const sought = asked.parts.flatMap((part) => [...part.words, ...part.concepts])
-  const terms = await documents.listTerms(tx, ids, sought)
+  const terms = await documents.listTerms(tx, index, ids, sought, own)
   return rows.map((row) => ({
     ...row,
     found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: weights.split('') as Weight[] })),

@@ -1,37 +1,44 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Hit, Likeness } from '../engine.ts'
-import { beginsWith, TABLE } from './conditions.ts'
-import { HIT_COLUMNS } from './documents.ts'
+import type { Asked, Candidate, Hit, Likeness, OwnView } from '../engine.ts'
+import { beginsWith, IS_OWN, ownArms } from './conditions.ts'
+import { type IndexTables, listed, type Sql } from './index-tables.ts'
 import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
 import { mostImportant } from './tiers.ts'
-
-type Sql = RawBuilder<unknown>
 
 /** A shorter beginning has too many words. */
 const SHORT = 3
 
-const IS_OWN = sql`account_id = (select app.account_id())`
-const BY_POPULARITY = sql`order by popularity desc, company_id desc`
+const BY_POPULARITY = sql`order by popularity desc, record_id desc`
 
 /** Names that begin so, then names with a word that does; each the most important first. */
-export async function listSuggested(tx: Tx, { phrase, parts }: Asked, limit: number): Promise<Hit[]> {
-  const hits = await listFirst(tx, beginsWith(phrase), limit)
+export async function listSuggested(
+  tx: Tx,
+  index: IndexTables,
+  { phrase, parts }: Asked,
+  limit: number,
+  own: OwnView,
+): Promise<Hit[]> {
+  const hits = await listFirst(tx, index, beginsWith(phrase), limit, own)
   if (hits.length >= limit || phrase.length < SHORT) return hits
-  const others = await listFirst(tx, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2)
-  const known = new Set(hits.map((hit) => hit.company_id))
-  return [...hits, ...others.filter((hit) => !known.has(hit.company_id))].slice(0, limit)
+  const others = await listFirst(tx, index, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2, own)
+  const known = new Set(hits.map((hit) => hit.record_id))
+  return [...hits, ...others.filter((hit) => !known.has(hit.record_id))].slice(0, limit)
 }
 
 /** The most important documents that fulfil it, public ones and the account's own. */
-async function listFirst(tx: Tx, condition: Sql, limit: number): Promise<Hit[]> {
-  const { parts, rows } = mostImportant(HIT_COLUMNS, condition, limit)
+async function listFirst(tx: Tx, index: IndexTables, condition: Sql, limit: number, own: OwnView): Promise<Hit[]> {
+  const { hitColumns, table } = index
+  const owned = ownArms(own).map(
+    (arm) => sql`union all (select ${hitColumns}, true from ${table[arm]}
+        where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${limit})`,
+  )
+  const { parts, rows } = mostImportant(index, hitColumns, condition, limit)
   const found = await sql<Hit>`
     with ${sql.join(parts)}
     select * from (
-      select ${HIT_COLUMNS}, false as "isOwn" from ${rows} important
-      union all (select ${HIT_COLUMNS}, true from ${TABLE.own}
-        where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${limit})) found
+      select ${hitColumns}, false as "isOwn" from ${rows} important
+      ${sql.join(owned, sql` `)}) found
     ${BY_POPULARITY} limit ${limit}`.execute(tx)
   return found.rows
 }
@@ -48,29 +55,31 @@ function levelOf(levels: readonly (readonly string[])[]) {
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::integer`
 }
 
-const COMPARED = sql`company_id, country, city, latitude, longitude, employees, revenue, tags, popularity`
 /** Of each group of terms so many documents. */
 const CANDIDATES = 40
 
 /** Documents that have all terms of one of the groups, the most important of each, with the rank of the given words. */
-export async function listSimilar(
+export async function listSimilar<Columns>(
   tx: Tx,
+  index: IndexTables,
   { groups, levels, otherLevels, words, otherWords, exclude }: Likeness,
-): Promise<Candidate[]> {
+  compared: readonly string[],
+): Promise<Candidate<Columns>[]> {
   if (groups.length === 0) return []
-  const condition = sql`terms @@ asked.question and company_id <> all(${exclude}::uuid[])`
-  const columns = sql`${COMPARED}, terms`
-  const { parts, rows } = mostImportant(columns, condition, CANDIDATES)
+  const condition = sql`terms @@ asked.question and record_id <> all(${exclude}::uuid[])`
+  const shown = listed(['record_id', ...compared, 'popularity'])
+  const columns = sql`${shown}, terms`
+  const { parts, rows } = mostImportant(index, columns, condition, CANDIDATES)
   const questions = groups.map((group) => allOf(group.map((terms) => anyOf(terms.map(quoted)))))
-  const found = await sql<Candidate>`
-    select ${COMPARED}, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
+  const found = await sql<Candidate<Columns>>`
+    select ${shown}, ${rankOf(words)} as "likeWords", ${rankOf(otherWords)} as "unlikeWords",
       ${levelOf(levels)} as "likeLevel", ${levelOf(otherLevels)} as "unlikeLevel"
     from (
-      select distinct on (company_id) ${columns}
+      select distinct on (record_id) ${columns}
       from unnest(${questions}::tsquery[]) asked (question) cross join lateral (
         with ${sql.join(parts)}
         select ${columns} from ${rows} important
-        union all (select ${columns} from ${TABLE.own}
+        union all (select ${columns} from ${index.table.own}
           where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${CANDIDATES})) alike
     ) candidates`.execute(tx)
   return found.rows

@@ -1,6 +1,6 @@
 import type { Terms } from '../engine.ts'
 import type { Part } from '../text/query.ts'
-import { remember } from '../text/remember.ts'
+import { remember } from '#kit/text/remember.ts'
 
 /** Positions carry the weight of a word; where exactly it stands says nothing here. */
 const POSITION = { A: '1A', B: '2B', C: '3C', D: '4D' } as const

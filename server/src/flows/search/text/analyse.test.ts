@@ -5,7 +5,7 @@ import { readQuery } from './query.ts'
 
 const namePhrase = (name: string) => phraseOf(nameUnits(name))
 
-/** Whether a company of this name is found by a query: every part by one of its words. */
+/** Whether a record of this name is found by a query: every part by one of its words. */
 function meets(name: string, query: string) {
   const words = new Set(analyse(name, 'any', 'name').words)
   return readQuery(query).parts.every((part) => part.words.some((word) => words.has(word)))

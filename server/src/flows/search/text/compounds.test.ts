@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalWord } from './canonical.ts'
 import { partsOf } from './compounds.ts'
 
-/** Trades and companies as German writes them, and where they come apart. */
+/** Trades and firms as German writes them, and where they come apart. */
 const COMPOUNDS = `
   Maschinenbauunternehmen = maschinen bau unternehmen
   Maschinenbau = maschinen bau

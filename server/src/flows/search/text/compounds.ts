@@ -1,4 +1,4 @@
-import { readTable } from './read-table.ts'
+import { readTable } from '#kit/text/read-table.ts'
 
 /** How often a word is the first and the last part of German compounds. */
 type Counts = { first: number; last: number }

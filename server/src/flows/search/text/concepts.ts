@@ -1,5 +1,5 @@
+import { readLines, readNumbers } from '#kit/text/read-table.ts'
 import { partsOf } from './compounds.ts'
-import { readLines, readNumbers } from './read-table.ts'
 import { lightStemOf } from './stems.ts'
 import { makeTokenTrie, ROOT, type TokenTrie } from './token-trie.ts'
 import type { Unit } from './units.ts'

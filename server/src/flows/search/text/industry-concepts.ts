@@ -1,5 +1,5 @@
-import { readTable } from './read-table.ts'
-import { remember } from './remember.ts'
+import { readTable } from '#kit/text/read-table.ts'
+import { remember } from '#kit/text/remember.ts'
 
 /** Systems whose first four digits are those of NACE. */
 const NACE_LIKE = new Set(['nace', 'wz', 'uksic'])
@@ -39,7 +39,7 @@ export const withBroader = remember((concept): readonly string[] => {
 
 let codes: Map<string, readonly string[]> | undefined
 
-/** The concepts of a company's industry code, broader ones included; none where the system does not lead to NACE. */
+/** The concepts of an industry code, broader ones included; none where the system does not lead to NACE. */
 export function industryConcepts(system: string, code: string): string[] {
   codes ??= new Map(
     readTable('concepts/industry-codes.tsv').map(([name = '', each = '', concepts = '']) => [

@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { remember } from '#kit/text/remember.ts'
 import { type Word, writtenWord } from './words.ts'
 
 /** A word as it stands in a text, what it is, and what stands between it and the word before. */
@@ -55,7 +55,7 @@ function endOfWord(text: string, from: number) {
   return at
 }
 
-/** By hand, because this is asked for every character of a million companies. */
+/** By hand, because this is asked for every character of a million records. */
 function isOfWord(text: string, at: number) {
   const unit = text.charCodeAt(at)
   if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57)

@@ -1,7 +1,7 @@
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { canonicalWord } from './canonical.ts'
 import { compoundWords } from './compounds.ts'
-import { remember } from './remember.ts'
+import { remember } from '#kit/text/remember.ts'
 import { lightStemOf, stemOf } from './stems.ts'
 import { STOP_WORDS } from './stop-words.ts'
 

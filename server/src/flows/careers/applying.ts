@@ -1,0 +1,147 @@
+import type { careers as endpoints, Application } from '@kontor/contract/careers.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import { inLanguage } from '@kontor/contract/kit/in-language.ts'
+import { keepByConsent } from '#catalogue/people/consents.ts'
+import { personType } from '#catalogue/people/person-type.ts'
+import { spelled } from '#catalogue/people/phone-numbers.ts'
+import { findSame } from '#catalogue/people/same-person.ts'
+import { inTenant, NOBODY } from '#kit/db/scope.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Call, Ctx, CtxOf, PlatformCtx } from '#kit/http/context.ts'
+import type { Upload } from '#kit/http/upload.ts'
+import { writeMail } from '#kit/mail/mail.ts'
+import { enqueue } from '#kit/queue/queue.ts'
+import { readable } from '#kit/records/reading.ts'
+import { create } from '#kit/records/writing.ts'
+import { kindOf, safeName } from '#workspace/person-files/file-kinds.ts'
+import { refuseBeyondQuota } from '#workspace/person-files/person-files.service.ts'
+import { apply as addApplied } from '#workspace/submissions/applying.ts'
+import type { DocumentType } from '../documents/document.ts'
+import { requireDocumentType } from '../documents/file-types.ts'
+import { withStored } from '../resume-uploads/storing.ts'
+import * as applications from './applications.repository.ts'
+import { readApplication } from './careers.jobs.ts'
+import { findShown, onPage, type OpenPage } from './shown-jobs.ts'
+
+/** The name under which provenance and history know what an applicant wrote. */
+export const BY_APPLICANT = 'careers'
+/** So often what somebody sends again for the same job is kept; more is answered the same and forgotten. */
+const MOST_REPEATS = 5
+
+type ApplyCtx = CtxOf<typeof endpoints.apply>
+type Place = { slug: string; jobId: string }
+type Resume = { key: string; fileName: string; type: DocumentType; bytes: number }
+
+/** Nobody of the account does it, so nobody is named; the account's sight is limited by the job alone. */
+export function ofNobody({ kit, now, locale, requestId }: Call, { tx, page, plan }: OpenPage): Ctx {
+  const nobody = { sessionId: NOBODY, userId: NOBODY, roles: ['recruiter' as const], verified: true, operator: false }
+  return { kit, now, locale, requestId, tx, session: { ...nobody, accountId: page.account_id, plan, locale } }
+}
+
+/** An application becomes a person in the first stage of the job; the bytes of a resume are stored before anything else. */
+export async function apply(ctx: ApplyCtx, place: Place, form: Application, { content, name }: Upload): Promise<null> {
+  if (content.length === 0 && name === '') {
+    await ctx.transact((own) => take(own, place, form))
+    return null
+  }
+  const type = requireDocumentType(content, name)
+  const fileName = safeName(name, kindOf(content, name) ?? { media: '', extensions: [type] })
+  // Nothing is stored for a job that is not there.
+  const accountId = await ctx.transact((own) =>
+    onPage(own, place.slug, async ({ tx, page }) => {
+      await findShown(tx, place.jobId)
+      return page.account_id
+    }),
+  )
+  const storing = {
+    kit: ctx.kit,
+    transact: <T>(work: (own: { tx: OpenPage['tx'] }) => Promise<T>) =>
+      inTenant(ctx.kit.db, { accountId }, 'read only', (tx) => work({ tx })),
+    isWaiting: applications.isKeyWaiting,
+  }
+  await withStored(storing, content, async (key) => {
+    const resume = { key, fileName, type, bytes: content.length }
+    const isKept = await ctx.transact((own) => take(own, place, form, resume))
+    if (!isKept) await ctx.kit.storage.remove(key)
+  })
+  return null
+}
+
+/** Answers whether anything was kept. */
+function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resume?: Resume): Promise<boolean> {
+  return onPage(ctx, slug, async (open) => {
+    const own = ofNobody(ctx, open)
+    await findShown(own.tx, jobId)
+    // Also lets one application of an account come after the other, so that two alike make one person.
+    await refuseBeyondQuota(own, resume?.bytes ?? 0).catch(refuseApplication)
+    const { person, isNew } = await personOf(own, form).catch(refuseApplication)
+    if ((await applications.countOf(own.tx, jobId, person.id)) > MOST_REPEATS) return false
+    const submission = await addApplied(own, { jobId, personId: person.id, note: form.message || null })
+    await keepByConsent(own, person, 'recruiting')
+    const { id: applicationId } = await applications.insert(own.tx, {
+      job_id: jobId,
+      person_id: person.id,
+      submission_id: submission.id,
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      message: form.message,
+      locale: form.locale,
+      consent: JSON.stringify(noticeOf(open, form)),
+      is_new_person: isNew,
+      file_name: resume?.fileName ?? null,
+      document_type: resume?.type ?? null,
+      storage_key: resume?.key ?? null,
+      created_at: own.now,
+    })
+    const { accountId } = own.session
+    if (resume) await enqueue(own.tx, readApplication, { applicationId, accountId, key: resume.key }, { accountId })
+    if (submission.isNew) await confirm(own, open, form, jobId)
+    return true
+  })
+}
+
+/** What stood beside the box that was ticked. */
+function noticeOf({ page }: OpenPage, { locale }: Application) {
+  return { url: page.privacy_url, text: inLanguage(page.privacy_text, locale)?.text ?? '' }
+}
+
+/**
+ * Whoever applied before, or is known for another reason, is recognised by the email address and stays as she is: what a
+ * stranger types changes nobody's record.
+ */
+async function personOf(ctx: Ctx, { name, email, phone }: Application) {
+  const known = await findSame(ctx.tx, ctx.session.accountId, { name, emails: [{ email }], phones: [], positions: [] })
+  if (known) return { person: await readable(ctx, personType, known.personId), isNew: false }
+  const values = {
+    name,
+    emails: [{ email, kind: 'private' as const, verified: false }],
+    ...(phone === '' ? {} : { phones: [{ phone: spelled(phone), kind: 'private' as const }] }),
+  }
+  return { person: await create(ctx, personType, values, { source: BY_APPLICANT }), isNew: true }
+}
+
+/** The applicant is not told what the account knows: erased, or no room left. */
+function refuseApplication(error: unknown): never {
+  const isOurs = error instanceof AppError && (error.problem === 'blocked' || error.problem === 'fileQuota')
+  throw isOurs ? new AppError('applicationRefused') : error
+}
+
+/** Nothing that the applicant typed stands in the mail: the address may be somebody else's. */
+async function confirm({ tx, kit, session }: Ctx, open: OpenPage, { email, locale }: Application, jobId: string) {
+  const { row } = await findShown(tx, jobId)
+  const { slug, contact_email: contact } = open.page
+  const words = {
+    greeting: kit.translate(locale, 'mail.greeting.plain'),
+    title: row.titles[locale] ?? row.title,
+    company: open.companyName,
+    link: kit.publicUrl + href('careersJob', locale, { slug, id: jobId }),
+  }
+  await writeMail(tx, {
+    to: email,
+    ...(contact === '' ? {} : { replyTo: contact }),
+    accountId: session.accountId,
+    subject: kit.translate(locale, 'mail.applied.subject', words),
+    text: kit.translate(locale, 'mail.applied.body', words),
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReadDocument } from '@kontor/contract/person-files.ts'
+import type { SourceDocument } from './document.ts'
+
+/** The text and the layout, as they are kept with the file. */
+export function layoutOf({ text, pages, lines }: SourceDocument): ReadDocument {
+  return {
+    text,
+    pages: [...pages],
+    lines: lines.map(({ start, end, page, box, size, isBold, isHeading, isListItem }) => ({
+      start,
+      end,
+      page,
+      box: box ? rounded(box) : null,
+      size: tenth(size),
+      isBold,
+      isHeading,
+      isListItem,
+    })),
+  }
+}
+
+function rounded({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
+}
+
+function tenth(value: number) {
+  return Number.isFinite(value) ? Math.round(value * 10) / 10 : 0
+}

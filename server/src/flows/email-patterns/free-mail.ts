@@ -1,0 +1,40 @@
+const FREE_MAIL: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'outlook.de',
+  'hotmail.com',
+  'hotmail.de',
+  'hotmail.fr',
+  'live.com',
+  'live.de',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.de',
+  'yahoo.fr',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  't-online.de',
+  'freenet.de',
+  'posteo.de',
+  'mailbox.org',
+  'proton.me',
+  'protonmail.com',
+  'bluewin.ch',
+  'orange.fr',
+  'wanadoo.fr',
+  'free.fr',
+  'laposte.net',
+  'sfr.fr',
+])
+
+/** Where anybody chooses an address, names say nothing about it. */
+export function isFreeMail(domain: string) {
+  return FREE_MAIL.has(domain)
+}

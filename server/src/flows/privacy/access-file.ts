@@ -1,0 +1,61 @@
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import type { privacy as endpoints } from '@kontor/contract/privacy.ts'
+import { subjectOf } from '#catalogue/people/erasing.ts'
+import { findAccountName } from '#identity/accounts/people.ts'
+import { audit } from '#kit/audit.ts'
+import { forWholeAccount } from '#kit/db/scope.ts'
+import type { Ctx } from '#kit/http/context.ts'
+import { listRows } from '#kit/records/personal-data.repository.ts'
+import { personalData, type Section, SECTIONS, type Subject } from '#kit/records/personal-data.ts'
+import { readablePage } from './readable-page.ts'
+
+export type Rows = readonly Readonly<Record<string, unknown>>[]
+export type AccessFile = {
+  generatedAt: string
+  keptBy: string
+  name: string
+  sections: { section: Section; tables: { table: string; rows: Rows }[] }[]
+}
+
+/** Everything the account keeps about somebody, for her to read: as data, or as a page that can be printed. */
+export async function accessFile(ctx: Ctx, id: string, { format }: InputOf<typeof endpoints.accessFile>['query']) {
+  const file = await collect(ctx, id)
+  const { accountId, userId: actorId } = ctx.session
+  const entry = { accountId, actorId, action: 'person.accessFile', objectId: id, requestId: ctx.requestId } as const
+  await audit(ctx.tx, entry)
+  const content = format === 'html' ? readablePage(ctx.kit.translate, ctx.locale, file) : JSON.stringify(file, null, 2)
+  return { content, name: `${file.name}.${format}` }
+}
+
+/** What the page behind a notice does not show by itself: notes, tasks, lists and applications. */
+const OTHERS: readonly Section[] = ['comments', 'tasks', 'lists', 'relationship', 'hiring', 'mails']
+
+export async function countOthers(ctx: Ctx, id: string) {
+  const { subject } = await subjectOf(ctx, id)
+  const tables = await rowsAbout(ctx, subject, OTHERS)
+  return tables.reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
+function rowsAbout(ctx: Ctx, subject: Subject, sections: readonly Section[]) {
+  return forWholeAccount(ctx.tx, async () => {
+    const found = []
+    const declared = personalData().flatMap((data) => data.tables)
+    for (const each of declared.filter(({ section }) => sections.includes(section)))
+      found.push({ ...each, rows: await listRows(ctx.tx, each, subject) })
+    return found.filter(({ rows }) => rows.length > 0)
+  })
+}
+
+async function collect(ctx: Ctx, id: string): Promise<AccessFile> {
+  const { subject } = await subjectOf(ctx, id)
+  const tables = await rowsAbout(ctx, subject, SECTIONS)
+  return {
+    generatedAt: ctx.now.toISOString(),
+    keptBy: await findAccountName(ctx.tx, subject.accountId),
+    name: subject.names[0] ?? '',
+    sections: SECTIONS.flatMap((section) => {
+      const here = tables.filter((each) => each.section === section)
+      return here.length > 0 ? [{ section, tables: here.map(({ table, rows }) => ({ table, rows })) }] : []
+    }),
+  }
+}

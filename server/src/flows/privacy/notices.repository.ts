@@ -1,0 +1,76 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DB } from '#kit/db/schema.ts'
+import type { Tx } from '#kit/db/scope.ts'
+
+export type Row = Selectable<DB['flows.privacy_notices']>
+type New = Pick<
+  Insertable<DB['flows.privacy_notices']>,
+  'person_id' | 'email' | 'locale' | 'sent_by' | 'sent_at' | 'expires_at'
+>
+
+export function insert(tx: Tx, notice: New): Promise<Row> {
+  return tx.insertInto('flows.privacy_notices').values(notice).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The last first. */
+export function listOf(tx: Tx, personIds: readonly string[]): Promise<Row[]> {
+  return tx
+    .selectFrom('flows.privacy_notices')
+    .selectAll()
+    .where('person_id', 'in', personIds)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+export function lock(tx: Tx, id: string): Promise<Row | undefined> {
+  return tx.selectFrom('flows.privacy_notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type Moment = 'opened_at' | 'corrected_at' | 'withdrawn_at'
+
+export async function setMoment(tx: Tx, id: string, moment: Moment, at: Date) {
+  await tx
+    .updateTable('flows.privacy_notices')
+    .set({ [moment]: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last first, and no more than so many. */
+export async function addMessage(tx: Tx, { id, messages }: Row, message: { at: string; text: string }, most: number) {
+  await tx
+    .updateTable('flows.privacy_notices')
+    .set({ messages: JSON.stringify([message, ...messages].slice(0, most)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Reminder = Selectable<DB['flows.retention_reminders']>
+
+export async function listReminders(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, Reminder>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('flows.retention_reminders')
+    .selectAll()
+    .where('person_id', 'in', personIds)
+    .execute()
+  return new Map(rows.map((row) => [row.person_id, row]))
+}
+
+export async function setReminder(tx: Tx, reminder: Pick<Reminder, 'person_id' | 'kept_until' | 'reminded_at'>) {
+  await sql`
+    insert into flows.retention_reminders (person_id, kept_until, reminded_at)
+    values (${reminder.person_id}, ${reminder.kept_until}, ${reminder.reminded_at})
+    on conflict (account_id, person_id) do update
+      set kept_until = excluded.kept_until, reminded_at = excluded.reminded_at, removed_at = null`.execute(tx)
+}
+
+export async function setRemoved(tx: Tx, personId: string, at: Date) {
+  await tx.updateTable('flows.retention_reminders').set({ removed_at: at }).where('person_id', '=', personId).execute()
+}
+
+export async function removeReminder(tx: Tx, personId: string) {
+  await tx.deleteFrom('flows.retention_reminders').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { monthsAfter } from '#catalogue/people/months.ts'
+import { deliver } from '#kit/events/deliver.ts'
+import { startApp, type TestApp } from '#kit/testing/app.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { privacyListeners } from './privacy.worker.ts'
+import { keepTerms } from './retention.ts'
+
+const database = testDatabase()
+const DAY_MS = 86_400_000
+type Who = Awaited<ReturnType<TestApp['person']>>
+
+async function addPerson(who: Who, country = 'DE') {
+  const { body } = await who.post('/v1/people', { name: 'Mara Vogt', places: [{ country }] })
+  return body.data.personId as string
+}
+/** The same program so many days later; sessions do not live that long. */
+const later = ({ kit }: TestApp, days: number) => ({
+  ...kit,
+  now: () => new Date(kit.now().getTime() + days * DAY_MS),
+})
+const keep = (app: TestApp, who: Who, days: number) => keepTerms(later(app, days), who.accountId)
+const statusOf = async (who: Who, id: string) => (await who.get(`/v1/people/${id}`)).status
+const told = async (who: Who, reason: string) =>
+  (await who.get('/v1/account/notifications')).body.data.items.filter(
+    (item: { reason: string }) => item.reason === reason,
+  )
+const dayAfter = (app: TestApp, days: number) =>
+  new Date(app.kit.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('a user says why and until when somebody is kept; days that cannot be are refused', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const id = await addPerson(ann)
+  const url = `/v1/people/${id}/retention`
+  const said = { basis: 'contract', purpose: 'talentPool' }
+  const day = dayAfter(app, 100)
+  const { body } = await ann.put(url, { ...said, keptUntil: day })
+  expect(body.data.consent).toMatchObject({ basis: 'contract', purpose: 'talentPool' })
+  expect(body.data.keptUntil.slice(0, 10)).toBe(day)
+  for (const keptUntil of ['2020-01-01', '2099-01-01', 'soon'])
+    expect((await ann.put(url, { ...said, keptUntil })).status).toBe(400)
+  expect((await ann.put(url, { basis: 'contract' })).status).toBe(400)
+  const usual = await ann.put(url, said)
+  expect(usual.body.data.keptUntil.slice(0, 10)).toBe(monthsAfter(app.kit.now(), 24).toISOString().slice(0, 10))
+  const [stranger, rob] = [await app.person(), await app.person({ roles: ['restricted'], accountId: ann.accountId })]
+  expect([(await stranger.put(url, said)).status, (await rob.put(url, said)).status]).toEqual([404, 403])
+})
+
+test('whoever added somebody is told 30 days before the end, once; at the end the record is deleted', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const id = await addPerson(ann)
+  await ann.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, 40) })
+  await keep(app, ann, 0)
+  expect(await told(ann, 'expiring')).toEqual([])
+  await keep(app, ann, 12)
+  await keep(app, ann, 13)
+  expect(await told(ann, 'expiring')).toMatchObject([{ record: { id } }])
+  expect(await statusOf(ann, id)).toBe(200)
+  await keep(app, ann, 42)
+  expect(await statusOf(ann, id)).toBe(404)
+})
+
+test('who brings somebody back after the end keeps her for another time', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const id = await addPerson(ann)
+  await ann.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, 1) })
+  await keep(app, ann, 3)
+  expect((await ann.post(`/v1/people/${id}/restore`, {})).status).toBe(200)
+  // What others are still writing holds events back for a moment.
+  const keptUntil = async () => {
+    await deliver(later(app, 4), privacyListeners)
+    return (await ann.get(`/v1/people/${id}`)).body.data.keptUntil.slice(0, 10) as string
+  }
+  await expect.poll(keptUntil).toBe(monthsAfter(later(app, 4).now(), 24).toISOString().slice(0, 10))
+  await keep(app, ann, 5)
+  expect(await statusOf(ann, id)).toBe(200)
+})
+
+test('without a purpose the usual time of the country counts from the last change, and never without 14 days of warning', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const other = await app.person()
+  const { version } = (await ann.get('/v1/account')).body.data.account
+  const privacy = { retentionMonths: 24, retentionByCountry: { AT: 6 }, dpoEmail: '' }
+  expect((await ann.put('/v1/account', { privacy, version })).status).toBe(200)
+  const [austrian, german, foreign] = [await addPerson(ann, 'AT'), await addPerson(ann), await addPerson(other, 'AT')]
+  await keep(app, ann, 200)
+  expect(await told(ann, 'expiring')).toMatchObject([{ record: { id: austrian } }])
+  expect(await statusOf(ann, austrian)).toBe(200)
+  await keep(app, ann, 215)
+  expect([await statusOf(ann, austrian), await statusOf(ann, german), await statusOf(other, foreign)]).toEqual([
+    404, 200, 200,
+  ])
+})
+
+test('an account whose plan has no notifications is told by mail', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'essential' })
+  const id = await addPerson(ann)
+  await ann.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, 20) })
+  await keep(app, ann, 0)
+  const mails = await database.owner.query<{ subject: string; body: string }>(
+    'select subject, body from flows.mails where recipient = $1',
+    [ann.email],
+  )
+  expect(mails.rows).toHaveLength(1)
+  expect(mails.rows[0]?.subject).toContain('Mara Vogt')
+  expect(mails.rows[0]?.body).toContain(`/contacts/${id}`)
+})

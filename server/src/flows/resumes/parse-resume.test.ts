@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { buildDocument } from '../documents/document.ts'
+import type { Found } from '../documents/found.ts'
+import { linesOfPage, type Piece } from '../documents/page-layout.ts'
+import { parseResume, type Resume } from './parse-resume.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { isHeading } from './headings.ts'
+
+const GERMAN = `Lebenslauf
+Dr. Jana Kowalczyk-Ünal
+Lindenallee 4, 8005 Zürich
+Tel. 044 123 45 67
+jana.kowalczyk@example.org
+www.linkedin.com/in/jana-k
+
+Beruflicher Werdegang
+seit 04/2021\tLeiterin Einkauf bei Muster Handels AG, Zürich
+2016 – 2021\tEinkäuferin, Beispiel GmbH & Co. KG, Bern
+- Verhandlungen mit Lieferanten
+
+Ausbildung
+2010 – 2014\tBachelor of Science in Betriebswirtschaft, Universität Bern
+
+Kenntnisse
+SAP MM (sehr gut), Verhandlungsführung, Excel
+
+Sprachen
+Polnisch (Muttersprache), Deutsch verhandlungssicher, Französisch: Grundkenntnisse
+`
+
+async function read(text: string) {
+  const document = await readDocument(Buffer.from(text), 'txt', isHeading)
+  return { document, resume: await parseResume(document) }
+}
+
+test('reads a German resume: person, career, skills as concepts, languages with level', async () => {
+  const { resume } = await read(GERMAN)
+  expect(resume.locale).toBe('de')
+  expect(resume.name?.value).toEqual({ full: 'Jana Kowalczyk-Ünal', given: 'Jana', family: 'Kowalczyk-Ünal' })
+  expect(resume.emails.map(({ value }) => value)).toEqual(['jana.kowalczyk@example.org'])
+  expect(resume.phones.map(({ value }) => value)).toEqual([{ number: '+41441234567', country: 'CH' }])
+  expect(resume.place?.value).toMatchObject({ city: 'Zürich', country: 'CH' })
+  expect(resume.links.map(({ value }) => value)).toEqual(['https://www.linkedin.com/in/jana-k'])
+  expect(resume.positions.map(({ title, company, isCurrent }) => [title?.value, company?.value, isCurrent])).toEqual([
+    ['Leiterin Einkauf', 'Muster Handels AG', true],
+    ['Einkäuferin', 'Beispiel GmbH & Co. KG', false],
+  ])
+  expect(resume.positions[0]?.occupation?.value).toMatch(/^e:occupation:/)
+  expect(resume.educations[0]).toMatchObject({
+    school: { value: 'Universität Bern' },
+    degree: { value: 'Bachelor of Science' },
+    field: { value: 'Betriebswirtschaft' },
+  })
+  expect(resume.skills.filter(({ value }) => value.isListed).map(({ value }) => value.label)).toEqual([
+    'SAP MM',
+    'Verhandlungsführung',
+    'Excel',
+  ])
+  expect(resume.skills.every(({ value }) => value.concept !== undefined)).toBe(true)
+  expect(resume.languages.map(({ value }) => `${value.code} ${value.level}`)).toEqual(['pl native', 'de C1', 'fr A2'])
+})
+
+function everyValue(resume: Resume): Found<unknown>[] {
+  const isFound = (value: unknown): value is Found<unknown> =>
+    typeof value === 'object' && value !== null && 'span' in value
+  const walk = (value: unknown): Found<unknown>[] => {
+    if (isFound(value)) return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(walk) : []
+  }
+  return walk(resume)
+}
+
+test('every value names its exact source and a confidence between 0 and 1', async () => {
+  const { document, resume } = await read(GERMAN)
+  const values = everyValue(resume)
+  expect(values.length).toBeGreaterThan(20)
+  for (const { span, confidence, value } of values) {
+    const source = document.text.slice(span.start, span.end)
+    expect(source).not.toBe('')
+    expect(source).toBe(source.trim())
+    expect(confidence).toBeGreaterThan(0)
+    expect(confidence).toBeLessThanOrEqual(1)
+    // Concepts and addresses are put together; every other text is exactly what the document says.
+    const isWritten = typeof value === 'string' && !/^(?:e:|o:|https:)/.test(value)
+    expect(isWritten ? value : source).toBe(source)
+  }
+})
+
+test('a birth date is not read, neither as a birth date nor as anything else', async () => {
+  const { resume } = await read(
+    `Max Beispiel\nGeburtsdatum: 14.02.1979\nTelefon: 030 12345678\n\nBerufserfahrung\n2019 – 2021\tKoch, Gasthof Adler\n`,
+  )
+  expect(JSON.stringify(resume)).not.toContain('1979')
+  expect(resume.phones.map(({ value }) => value.number)).toEqual(['+493012345678'])
+})
+
+const piece = (text: string, x: number, y: number, font = 'plain'): Piece => ({
+  text,
+  x,
+  right: x + text.length * 5,
+  y,
+  size: 10,
+  font,
+})
+
+test('two columns are read one after the other, a column of dates row by row', () => {
+  const columns = [
+    ...['Skills', 'Java', 'SQL', 'Python', 'Git'].map((text, i) => piece(text, 40, 100 + i * 13)),
+    ...['Experience', 'Engineer', 'Example Ltd', 'Berlin', 'Tests and releases'].map((text, i) =>
+      piece(text, 240, 104 + i * 15),
+    ),
+  ]
+  expect(linesOfPage(columns, 1, isHeading).map(({ text }) => text)).toEqual([
+    'Skills',
+    'Java',
+    'SQL',
+    'Python',
+    'Git',
+    'Experience',
+    'Engineer',
+    'Example Ltd',
+    'Berlin',
+    'Tests and releases',
+  ])
+  const dates = ['2019 – 2021', '2017 – 2019', '2015 – 2017', '2012 – 2015'].flatMap((text, i) => [
+    piece(text, 40, 100 + i * 20),
+    piece(`Job ${i}`, 240, 100 + i * 20),
+  ])
+  expect(linesOfPage(dates, 1, isHeading)[0]?.text).toBe('2019 – 2021\tJob 0')
+})
+
+test('a range of dates that a narrow column breaks is one range', () => {
+  const lines = linesOfPage(
+    [
+      piece('September 2016 –', 40, 100),
+      piece('Engineer', 160, 100),
+      piece('Januar 2020', 40, 113),
+      piece('Example Ltd', 160, 113),
+    ],
+    1,
+    isHeading,
+  )
+  expect(lines.map(({ text }) => text)).toEqual(['September 2016 – Januar 2020\tEngineer', 'Example Ltd'])
+})
+
+test('an address that a narrow column breaks is one email', async () => {
+  const box = (width: number) => ({ x: 20, y: 20, width, height: 10 })
+  const document = buildDocument(
+    'pdf',
+    [
+      { text: 'Max Beispiel', box: box(60) },
+      { text: 'max.beispiel@kontaktbox.exampl', box: box(150) },
+      { text: 'e', box: box(5) },
+    ],
+    [{ width: 595, height: 842 }],
+  )
+  expect((await parseResume(document)).emails.map(({ value }) => value)).toEqual(['max.beispiel@kontaktbox.example'])
+})
