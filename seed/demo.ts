@@ -6,9 +6,28 @@ import { hashPassword } from '../server/src/identity/auth/passwords.ts'
 import type { DB } from '../server/src/kit/db/schema.ts'
 import { inPlatform, type PlatformTx } from '../server/src/kit/db/scope.ts'
 import type { Storage } from '../server/src/kit/storage/storage.ts'
-import { type DemoAccount, fillCompanies } from './companies/fill.ts'
+import { fillBilling } from './billing.ts'
+import { fillCareers } from './careers.ts'
+import { fillCompanies } from './companies/fill.ts'
 import { withLogos } from './companies/logos.ts'
 import { makeCompanyWorld } from './companies/world.ts'
+import { fillJobs } from './jobs/fill.ts'
+import { fillHiringDay } from './jobs/hiring-day.ts'
+import { makeJobWorld } from './jobs/world.ts'
+import { fillKeysAndColours } from './keys.ts'
+import { fillNews } from './news/fill.ts'
+import { fillPageViews } from './page-views.ts'
+import { fillPeople } from './people/fill.ts'
+import { makePeopleWorld } from './people/world.ts'
+import type { DemoAccount } from './records.ts'
+import { fillInterviews } from './interviews.ts'
+import { fillMarkets } from './markets.ts'
+import { fillFeaturedLists } from './featured.ts'
+import { fillShortlists } from './shortlists.ts'
+import { fillStatements } from './statements.ts'
+import { fillUsers } from './users.ts'
+import { fillImports } from './imports.ts'
+import { fillWorkspace } from './workspace.ts'
 
 const OPERATOR = 'Kontor'
 
@@ -17,11 +36,35 @@ export async function fillDemo(db: Kysely<DB>, storage: Storage, now: Date) {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const groups = Map.groupBy(DEMO_LOGINS, (login) => login.account)
   const world = makeCompanyWorld(now)
+  const large = DEMO_LOGINS.flatMap(({ account, plan }) => (plan === 'enterprise' ? [account] : []))
+  const working = [...new Set(large)].map((name) => ({ name, companies: world.own[name] ?? [] }))
+  const people = makePeopleWorld(now, world.companies, working)
+  const jobs = makeJobWorld(now, world.companies, working)
   await withLogos(storage, world, async (logos) => {
     await inPlatform(db, 'read write', async (tx) => {
       const made: DemoAccount[] = []
-      for (const [name, logins] of groups) made.push(await addAccount(tx, name, logins, passwordHash))
+      for (const [name, logins] of groups) made.push(await addAccount(tx, name, logins, { passwordHash, now }))
       await fillCompanies(tx, world, made, { now, logos })
+      await fillStatements(tx, world, made, now)
+      await fillPeople(tx, people, made)
+      await fillJobs(tx, jobs, made, { people: people.own, now })
+      await fillCareers(tx, made, now)
+      await fillShortlists(tx, made, now)
+      await fillInterviews(tx, made, now)
+      await fillNews(tx, world, made, now)
+      await fillMarkets(tx, made, now)
+      await fillWorkspace(tx, made, now)
+      await fillHiringDay(tx, made, now)
+      await fillFeaturedLists(
+        tx,
+        made.find(({ name }) => name === OPERATOR),
+        now,
+      )
+      await fillUsers(tx, made, passwordHash, now)
+      await fillKeysAndColours(tx, made, now)
+      await fillImports(tx, made, now)
+      await fillBilling(tx, made, now)
+      await fillPageViews(tx, now)
       await accounts.closeSetup(tx, now)
     })
   })
@@ -31,7 +74,7 @@ async function addAccount(
   tx: PlatformTx,
   name: string,
   logins: readonly DemoLogin[],
-  passwordHash: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<DemoAccount> {
   const [first] = logins
   const plan = first?.plan ?? 'free'
@@ -53,6 +96,7 @@ async function addAccount(
       password_hash: passwordHash,
       time_zone: 'Europe/Berlin',
       roles: [...login.roles],
+      email_verified_at: now,
       last_login_at: null,
     })
     users.set(login.email, user.id)

@@ -31,13 +31,13 @@ const TRADES =
   Druck Verlag Reisen Catering Bäckerei Brauerei Autohaus Optik Pflege Energie Solar Recycling Textil Möbel Sanitär Heizung
   Dachdeckerei Tischlerei Werkzeuge Medizintechnik Pharma Chemie Kunststoffe Verpackung Agrar Weinbau Sport Medien Design
   Sicherheit Reinigung Personal Steuerberatung Versicherungen Finanz Handel Import Labor Robotik Systeme`)
-const PLACES: readonly [Place, ...Place[]] = [
+const PLACES: readonly [City, ...City[]] = [
   ...words(
     'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dresden Nürnberg Bremen Hannover Ulm Kassel',
   ),
   ...words('Münster Augsburg Mainz Kiel Erfurt Rostock Freiburg Regensburg Würzburg Göttingen Trier Jena Siegen Gera'),
-].map((city): Place => ({ city, country: 'DE', code: '49' })) as [Place, ...Place[]]
-const ABROAD: readonly [Place, ...Place[]] = [
+].map((city): City => ({ city, country: 'DE', code: '49' })) as [City, ...City[]]
+const ABROAD: readonly [City, ...City[]] = [
   { city: 'Wien', country: 'AT', code: '43' },
   { city: 'Graz', country: 'AT', code: '43' },
   { city: 'Zürich', country: 'CH', code: '41' },
@@ -49,7 +49,7 @@ const ABROAD: readonly [Place, ...Place[]] = [
   { city: 'London', country: 'GB', code: '44' },
   { city: 'Bristol', country: 'GB', code: '44' },
 ]
-type Place = { city: string; country: string; code: string }
+type City = { city: string; country: string; code: string }
 const FORMS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   DE: ['GmbH', 'GmbH', 'GmbH', 'AG', 'KG', 'GmbH & Co. KG', 'UG', 'e.K.', 'OHG'],
   AT: ['GmbH', 'AG', 'KG'],
@@ -106,7 +106,7 @@ function makeCompany(random: Random, index: number): BaseCompany {
   }
 }
 
-function makeName(random: Random, { city }: Place) {
+function makeName(random: Random, { city }: City) {
   const family = pick(random, STARTS) + pick(random, ENDS)
   const kind = random()
   if (kind < 0.5) return `${family} ${pick(random, TRADES)}`
@@ -118,7 +118,7 @@ function makeName(random: Random, { city }: Place) {
 }
 
 /** A register gives each number once. */
-function numberOf(random: Random, { city, country }: Place, index: number) {
+function numberOf(random: Random, { city, country }: City, index: number) {
   const number = 1000 + index * 4 + Math.floor(random() * 4)
   if (country === 'DE') return `${random() < 0.8 ? 'HRB' : 'HRA'} ${number} ${city}`
   if (country === 'AT') return `FN ${number}${pick(random, ['a', 'b', 'k', 'x'])}`

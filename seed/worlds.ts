@@ -6,15 +6,19 @@ import { fillLarge, LARGE } from './large/fill.ts'
 
 export const WORLDS = ['demo', 'empty', 'large'] as const
 export type World = (typeof WORLDS)[number]
-export type Place = { ownerUrl: string; appUrl: string; dataDir: string; say?: (line: string) => void }
+export type WorldTarget = { ownerUrl: string; appUrl: string; dataDir: string; report?: (line: string) => void }
 
 /** Fills an empty database with a named world; the large one is the demo with a million companies more. */
-export async function fillWorld(world: World, { ownerUrl, appUrl, dataDir, say = () => {} }: Place, size = LARGE) {
+export async function fillWorld(
+  world: World,
+  { ownerUrl, appUrl, dataDir, report = () => {} }: WorldTarget,
+  size = LARGE,
+) {
   if (world === 'empty') return
   const db = openDatabase(appUrl, { connections: 2 })
   try {
     await fillDemo(db, openStorage(dataDir), new Date())
-    if (world === 'large') await fillLarge({ ownerUrl, appUrl, size, say })
+    if (world === 'large') await fillLarge({ ownerUrl, appUrl, size, report })
   } finally {
     await db.destroy()
   }

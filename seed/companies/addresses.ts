@@ -2,7 +2,7 @@ import type { CompanyAddress } from '@kontor/contract/company-record.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { pick } from '../duplicate-noise.ts'
 import { between, type Random } from './dice.ts'
-import type { Country, Place } from './places.ts'
+import type { Country, City } from './places.ts'
 
 type Streets = readonly [string, ...string[]]
 const list = (text: string) => text.split(',').map((street) => street.trim()) as [string, ...string[]]
@@ -40,7 +40,7 @@ const INWARD = [
   'Z',
 ] as const
 
-export function addressAt(random: Random, place: Place, kind: CompanyAddress['kind'] = 'head'): CompanyAddress {
+export function addressAt(random: Random, place: City, kind: CompanyAddress['kind'] = 'head'): CompanyAddress {
   return {
     kind,
     street: streetIn(random, place),
@@ -58,7 +58,7 @@ function near(random: Random, degrees: number) {
   return Number((degrees + (random() - 0.5) * 0.036).toFixed(4))
 }
 
-function streetIn(random: Random, { country, language }: Place) {
+function streetIn(random: Random, { country, language }: City) {
   const number = Math.ceil(random() ** 2 * 120)
   const street = pick(random, STREETS[language])
   if (language === 'de') return `${country === 'CH' ? street.replaceAll('ß', 'ss') : street} ${number}`

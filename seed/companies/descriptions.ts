@@ -3,7 +3,7 @@ import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { pick } from '../duplicate-noise.ts'
 import { chance, type Random, some } from './dice.ts'
 import { CUSTOMERS, EXTRAS, EXTRAS_OF_ALL, OPENINGS, RANGES, RANGES_OF_ALL, SIZES } from './phrases.ts'
-import type { Place } from './places.ts'
+import type { City } from './places.ts'
 import { INSTITUTIONS, type Trade } from './trades.ts'
 
 /** Made once, because making one takes longer than a whole description. */
@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<Locale, Intl.NumberFormat>> = {
   fr: new Intl.NumberFormat('fr'),
 }
 
-type Subject = { brand: string; place: Place; trade: Trade; year: number; employees: number }
+type Subject = { brand: string; place: City; trade: Trade; year: number; employees: number }
 
 /** The same facts in three languages, in sentences that are chosen anew for each company. */
 export function describe(random: Random, subject: Subject): Record<Locale, string> {

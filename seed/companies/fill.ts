@@ -1,12 +1,13 @@
 import { COMPANY_ENRICHMENT_COSTS } from '@kontor/contract/enrichment.ts'
 import type { Role } from '@kontor/contract/kit/roles.ts'
 import { sql } from 'kysely'
-import { insertChanges } from '../../server/src/catalogue/companies/history.repository.ts'
+import { insertChanges } from '../../server/src/kit/records/changes.repository.ts'
 import { capture, reserve } from '../../server/src/identity/billing/credits.ts'
 import { findDuplicates } from '../../server/src/flows/duplicates/duplicates.jobs.ts'
 import { asTenant, type PlatformTx, type Tx } from '../../server/src/kit/db/scope.ts'
 import { enqueue } from '../../server/src/kit/queue/queue.ts'
 import * as follows from '../../server/src/workspace/following/following.repository.ts'
+import type { DemoAccount } from '../records.ts'
 import { daysBefore, type DemoCompany, type DemoRelation, INVENTED } from './demo-company.ts'
 import { HEROES } from './heroes.ts'
 import { changesOf, rowOf } from './rows.ts'
@@ -20,7 +21,6 @@ const EDITOR = {
   plan: 'enterprise',
 } as const
 
-export type DemoAccount = { name: string; id: string; users: ReadonlyMap<string, string> }
 type LogoKeys = ReadonlyMap<string, string>
 
 /** Writes the companies in the caller's transaction: public ones as an editor does, the others as their account. */
@@ -59,9 +59,9 @@ async function insertCompanies(tx: Tx, companies: readonly DemoCompany[], accoun
     )
   }
   const past = companies.flatMap(({ id, pastSlugs }) =>
-    pastSlugs.map((slug) => ({ account_id: accountId, company_id: id, slug })),
+    pastSlugs.map((slug) => ({ account_id: accountId, kind: 'company' as const, record_id: id, slug })),
   )
-  if (past.length > 0) await tx.insertInto('catalogue.company_slugs').values(past).execute()
+  if (past.length > 0) await tx.insertInto('catalogue.record_slugs').values(past).execute()
 }
 
 async function insertRelations(tx: Tx, relations: readonly DemoRelation[]) {

@@ -12,7 +12,7 @@ import { employeesOf, foundedYear, headcount, revenueOf } from './figures.ts'
 import { drawForm, typeOf } from './legal-forms.ts'
 import { drawBrand, enterName, takeDomain, takeSlug } from './names.ts'
 import { takePhone } from './phones.ts'
-import { type Country, drawPlace, type Place, PLACES } from './places.ts'
+import { type Country, drawPlace, type City, PLACES } from './places.ts'
 import { leiOf, registerNumberOf } from './registers.ts'
 import { drawTrade, type Trade } from './trades.ts'
 
@@ -35,7 +35,7 @@ const TAGS = [
 
 /** What is settled before the dice fall. */
 export type Wish = Partial<{
-  place: Place
+  place: City
   trade: Trade
   brand: string
   form: string
@@ -113,7 +113,7 @@ function code(system: Values['industries'][number]['system'], given: string) {
   return { system, code: given }
 }
 
-function branches({ random }: Maker, place: Place, employees: number) {
+function branches({ random }: Maker, place: City, employees: number) {
   const most = employees > 400 ? 4 : employees > 120 ? 2 : employees > 40 ? 1 : 0
   const others = PLACES.filter((other) => other.country === place.country && other.city !== place.city)
   return some(random, others, between(random, 0, most)).map((other) => addressAt(random, other, 'branch'))
@@ -124,7 +124,7 @@ export function profilesOf(
   { random }: Maker,
   brand: string,
   domain: string,
-  { country }: Place,
+  { country }: City,
   employees: number,
 ): ProfileLink[] {
   const serviceUsername = `${slugOf(brand)}-example`

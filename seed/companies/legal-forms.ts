@@ -1,5 +1,5 @@
 import type { CompanyType } from '@kontor/contract/company-record.ts'
-import type { Country, Place } from './places.ts'
+import type { Country, City } from './places.ts'
 import { chance, type Random, weighted } from './dice.ts'
 import type { Trade } from './trades.ts'
 
@@ -70,7 +70,7 @@ const TYPES: Readonly<Record<string, CompanyType>> = {
 /** Forms whose shares can be traded; few of them are. */
 const TRADEABLE = new Set(['AG', 'SE', 'SA'])
 
-export function drawForm(random: Random, { country, language }: Place, trade: Trade) {
+export function drawForm(random: Random, { country, language }: City, trade: Trade) {
   const bound = PROFESSIONS.has(trade.key) ? BOUND_BY_PROFESSION[country] : undefined
   const usual = country === 'CH' && language === 'fr' ? SWISS_FRENCH : FORMS[country]
   return weighted(random, bound ?? usual)

@@ -6,7 +6,7 @@ import { pick } from '../duplicate-noise.ts'
 import { readData } from './data-files.ts'
 import { chance, type Random, weighted } from './dice.ts'
 import { BRANDS, FAMILY, SYLLABLES } from './name-words.ts'
-import type { Place } from './places.ts'
+import type { City } from './places.ts'
 import type { Trade } from './trades.ts'
 
 /** Names of companies that exist, as keys: no invented one may be among them. */
@@ -47,7 +47,7 @@ export function enterName(book: NameBook, name: string, city: string) {
 }
 
 /** A name without legal form that is free in the town. */
-export function drawBrand(random: Random, book: NameBook, place: Place, trade: Trade): string {
+export function drawBrand(random: Random, book: NameBook, place: City, trade: Trade): string {
   for (;;) {
     const brand = makeBrand(random, place.language, trade)
     if (isFree(book, brand, place.city)) return brand
@@ -55,7 +55,7 @@ export function drawBrand(random: Random, book: NameBook, place: Place, trade: T
 }
 
 /** A word that a group or a body is called by; `whole` makes its name. */
-export function drawWord(random: Random, book: NameBook, place: Place, whole: (word: string) => string): string {
+export function drawWord(random: Random, book: NameBook, place: City, whole: (word: string) => string): string {
   for (;;) {
     const word = freeWord(() => compound(random, chance(random, 0.5) ? BRANDS[place.language] : FAMILY[place.language]))
     if (isFree(book, whole(word), place.city)) return word

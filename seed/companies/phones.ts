@@ -1,4 +1,4 @@
-import type { Place } from './places.ts'
+import type { City } from './places.ts'
 
 /** A block of numbers: the area with a number of a company in the place of the zeros at its end. */
 type Block = { latitude: number; longitude: number; number: string }
@@ -44,7 +44,7 @@ const STEP = 37
 export type PhoneBook = Map<string, number>
 
 /** The next free number of the nearest block; nothing where the country has none, or all are given. */
-export function takePhone(book: PhoneBook, { country, latitude, longitude }: Place): string | null {
+export function takePhone(book: PhoneBook, { country, latitude, longitude }: City): string | null {
   const distance = (block: Block) => Math.hypot(block.latitude - latitude, block.longitude - longitude)
   const [nearest] = (BLOCKS[country] ?? []).toSorted((a, b) => distance(a) - distance(b))
   if (!nearest) return null

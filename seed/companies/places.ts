@@ -4,7 +4,7 @@ import { type Random, weighted } from './dice.ts'
 
 export const COUNTRIES = ['DE', 'FR', 'CH', 'AT', 'GB'] as const
 export type Country = (typeof COUNTRIES)[number]
-export type Place = {
+export type City = {
   country: Country
   /** What is spoken there, as far as names of companies go. */
   language: Locale
@@ -16,7 +16,7 @@ export type Place = {
   names: Readonly<Record<Locale, string>>
 }
 
-export const PLACES: readonly Place[] = readTable('places.tsv').map(
+export const PLACES: readonly City[] = readTable('places.tsv').map(
   ([country, language, city = '', postalCode = '', latitude, longitude, people, en = '', de = '', fr = '']) => ({
     country: country as Country,
     language: language as Locale,
@@ -29,14 +29,14 @@ export const PLACES: readonly Place[] = readTable('places.tsv').map(
   }),
 )
 
-export function placeOf(city: string): Place {
+export function placeOf(city: string): City {
   const found = PLACES.find((place) => place.city === city)
   if (!found) throw new Error(`there is no place ${city}`)
   return found
 }
 
 /** Large cities have more companies, but small ones have more than their share. */
-export function drawPlace(random: Random, country: Country): Place {
+export function drawPlace(random: Random, country: Country): City {
   const places = PLACES.filter((place) => place.country === country)
   return weighted(
     random,

@@ -1,6 +1,6 @@
 import { pick } from '../duplicate-noise.ts'
 import { between, type Random } from './dice.ts'
-import type { Country, Place } from './places.ts'
+import type { Country, City } from './places.ts'
 
 const DIVISIONS: Readonly<Record<string, string>> = {
   KG: 'HRA',
@@ -15,7 +15,7 @@ const DIVISIONS: Readonly<Record<string, string>> = {
  * A number in the form of the country's register that no register can have given: beyond the highest German,
  * Austrian and British numbers so far, and with a wrong check digit in France and Switzerland.
  */
-export function registerNumberOf(random: Random, { country, city }: Place, form: string, index: number): string {
+export function registerNumberOf(random: Random, { country, city }: City, form: string, index: number): string {
   const serial = 900_000 + index * 17 + between(random, 0, 16)
   const numbers: Readonly<Record<Country, () => string>> = {
     DE: () => `Amtsgericht ${city === 'Berlin' ? 'Charlottenburg' : city} ${DIVISIONS[form] ?? 'HRB'} ${serial}`,

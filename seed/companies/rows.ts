@@ -2,7 +2,7 @@ import { COMPANY_FIELDS } from '@kontor/contract/company-record.ts'
 import type { Insertable } from 'kysely'
 import { columnsOf } from '../../server/src/catalogue/companies/fields.ts'
 import type { NewRow } from '../../server/src/catalogue/companies/companies.repository.ts'
-import type { ChangeRow } from '../../server/src/kit/db/schema.ts'
+import type { ChangeRow } from '../../server/src/kit/db/record-schema.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 /** The row of a company as the service would have written it. */
@@ -45,7 +45,8 @@ export function changesOf(company: DemoCompany, accountId: string | null): Inser
   const created = { field: 'name', before: null, after: firstName, source, at: createdAt, version: 1 }
   return [created, ...changes].map(({ before, after, ...change }) => ({
     ...change,
-    company_id: id,
+    kind: 'company' as const,
+    record_id: id,
     account_id: accountId,
     before: before === null ? null : JSON.stringify(before),
     after: JSON.stringify(after),

@@ -13,9 +13,7 @@ import { checkDigits } from './registers.ts'
 import { makeCompanyWorld } from './world.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const began = performance.now()
 const world = makeCompanyWorld(NOW)
-console.info(`made ${world.companies.length} companies in ${Math.round(performance.now() - began)} ms`)
 const { companies, relations, planted } = world
 const all = [...companies, ...Object.values(world.own).flat()]
 const invented = all.filter(({ source }) => source === INVENTED)

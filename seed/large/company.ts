@@ -9,7 +9,7 @@ import { employeesOf, foundedYear, revenueOf } from '../companies/figures.ts'
 import { industriesOf } from '../companies/firms.ts'
 import { drawForm, typeOf } from '../companies/legal-forms.ts'
 import { drawBrand, emptyBook } from '../companies/names.ts'
-import type { Place } from '../companies/places.ts'
+import type { City } from '../companies/places.ts'
 import { registerNumberOf } from '../companies/registers.ts'
 import { drawTrade, type Trade } from '../companies/trades.ts'
 import { idOf, mulberry32 } from '../radar-base.ts'
@@ -50,13 +50,13 @@ export function companyAt(index: number): DemoCompany {
 }
 
 /** Many go by the names of families and trades, some by a word of their own, some add their town. */
-function nameOf(random: Random, place: Place, trade: Trade) {
+function nameOf(random: Random, place: City, trade: Trade) {
   const brand = drawBrand(leaning(random), NO_NAMES, place, trade)
   if (chance(random, 0.35)) return `${drawWord(random)} ${brand}`
   return chance(random, 0.2) ? `${brand} ${place.city}` : brand
 }
 
-type Facts = { index: number; name: string; brand: string; place: Place; trade: Trade; form: string }
+type Facts = { index: number; name: string; brand: string; place: City; trade: Trade; form: string }
 
 /** With the gaps of a register: most are small, and about many little is known. */
 function valuesOf(random: Random, { index, name, brand, place, trade, form }: Facts): Values {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runs } from '../../tools/runs.ts'
 import { copyRows } from './copy.ts'
 
 const { ownerUrl } = inject('database')
@@ -31,6 +32,6 @@ test('what is copied is what is read, whatever it consists of', async () => {
       await copyRows(client, 'copied', SHAPE, rows)
       expect((await client.query('select * from copied')).rows).toEqual(rows)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

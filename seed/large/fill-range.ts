@@ -1,8 +1,10 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { WRITTEN } from '../../server/src/flows/search/postgres/documents.ts'
+import { companySearch } from '../../server/src/flows/search/companies/company-search.ts'
+import { writtenColumns } from '../../server/src/flows/search/postgres/index-tables.ts'
 import { vectorOf } from '../../server/src/flows/search/postgres/term-query.ts'
 import { makeDocuments } from '../../server/src/flows/search/write-documents.ts'
+import { extendTimeouts } from '../../server/src/kit/db/extend-timeouts.ts'
 import { openDatabase } from '../../server/src/kit/db/pool.ts'
 import { inTenant } from '../../server/src/kit/db/scope.ts'
 import { copyRows, type Shape } from './copy.ts'
@@ -39,7 +41,9 @@ const COMPANIES: Shape = {
   updated_at: 'plain',
 }
 const LISTS: ReadonlySet<string> = new Set(['industries', 'tags'])
-const DOCUMENTS: Shape = Object.fromEntries(WRITTEN.map((name) => [name, LISTS.has(name) ? 'list' : 'plain']))
+const DOCUMENTS: Shape = Object.fromEntries(
+  writtenColumns(companySearch).map((name) => [name, LISTS.has(name) ? 'list' : 'plain']),
+)
 
 /** Takes the next companies until none is left, and writes them while it makes those after them. */
 async function fillRange({ ownerUrl, appUrl, size, next }: Range, report: (each: Report) => void) {
@@ -52,7 +56,10 @@ async function fillRange({ ownerUrl, appUrl, size, next }: Range, report: (each:
   let writing = Promise.resolve()
   for (let start = Atomics.add(counter, 0, BATCH); start < size; start = Atomics.add(counter, 0, BATCH)) {
     const records = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) => recordAt(start + i))
-    const documents = await inTenant(db, null, 'read only', (tx) => makeDocuments(tx, records))
+    const documents = await inTenant(db, null, 'read only', async (tx) => {
+      await extendTimeouts(tx)
+      return makeDocuments(tx, companySearch, records)
+    })
     for (const document of documents) for (const { word, lexeme } of document.words) words.set(word, lexeme)
     const rows = documents.map((document) => ({ ...document, terms: vectorOf(document.terms) }))
     await writing

@@ -16,29 +16,29 @@ const FILLED = [
   'flows.public_words',
 ] as const
 
-type Target = { ownerUrl: string; appUrl: string; size: number; say: (line: string) => void }
+type Target = { ownerUrl: string; appUrl: string; size: number; report: (line: string) => void }
 
 /**
  * Public companies in great number, with their documents in the index. Triggers and indexes are away meanwhile, so
  * this is for a database that nobody uses yet.
  */
-export async function fillLarge({ ownerUrl, appUrl, size, say }: Target) {
-  await withoutIndexes(ownerUrl, FILLED, say, async (owner) => {
-    await insertWords(owner, await fillInThreads({ ownerUrl, appUrl, size, say }))
-    say('Noting tags and places')
+export async function fillLarge({ ownerUrl, appUrl, size, report }: Target) {
+  await withoutIndexes(ownerUrl, FILLED, report, async (owner) => {
+    await insertWords(owner, await fillInThreads({ ownerUrl, appUrl, size, report }))
+    report('Noting tags and places')
     await insertTerms(owner)
   })
 }
 
 /** Answers the words of all companies, each with what the index keeps of it. */
-async function fillInThreads({ ownerUrl, appUrl, size, say }: Target) {
+async function fillInThreads({ ownerUrl, appUrl, size, report }: Target) {
   const range: Range = { ownerUrl, appUrl, size, next: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) }
   const words = new Map<string, string>()
   let done = 0
-  const note = (report: Report) => {
-    if ('words' in report) return report.words.forEach((lexeme, word) => words.set(word, lexeme))
-    done += report.done
-    if (done % SAY_EVERY === 0) say(`${done} of ${size} companies`)
+  const note = (filled: Report) => {
+    if ('words' in filled) return filled.words.forEach((lexeme, word) => words.set(word, lexeme))
+    done += filled.done
+    if (done % SAY_EVERY === 0) report(`${done} of ${size} companies`)
   }
   const thread = () =>
     new Promise<void>((resolve, reject) => {
@@ -51,8 +51,8 @@ async function fillInThreads({ ownerUrl, appUrl, size, say }: Target) {
 
 async function insertWords(owner: pg.Client, words: ReadonlyMap<string, string>) {
   await owner.query(
-    `insert into flows.public_words (word, lexeme, generation)
-     select word, lexeme, 1 from unnest($1::text[], $2::text[]) as given (word, lexeme) order by word
+    `insert into flows.public_words (kind, word, lexeme, generation)
+     select 'company', word, lexeme, 1 from unnest($1::text[], $2::text[]) as given (word, lexeme) order by word
      on conflict do nothing`,
     [[...words.keys()], [...words.values()]],
   )

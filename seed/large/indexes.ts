@@ -10,7 +10,7 @@ const ROOM = '1GB'
 export async function withoutIndexes(
   ownerUrl: string,
   tables: readonly string[],
-  say: (line: string) => void,
+  report: (line: string) => void,
   work: (owner: pg.Client) => Promise<void>,
 ) {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -34,7 +34,7 @@ export async function withoutIndexes(
   await work(owner)
   for (const { name } of forced) await owner.query(`alter table ${name} force row level security`)
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`)
-  say('Building the indexes')
+  report('Building the indexes')
   await owner.end()
   await build(ownerUrl, [
     ...indexes.map(({ definition }) => definition),

@@ -1,9 +1,9 @@
-import type { Source } from '../../server/src/flows/search/sources.repository.ts'
 import { columnsOf } from '../../server/src/catalogue/companies/fields.ts'
+import type { CompanySource } from '../../server/src/catalogue/companies/search-source.ts'
 import { companyAt } from './company.ts'
 
 /** A row of the catalogue as it is read from there, which is also what the index is made of. */
-export type LargeRecord = Source & Record<string, unknown>
+export type LargeRecord = CompanySource & Record<string, unknown>
 
 export function recordAt(index: number): LargeRecord {
   const { id, slug, values, createdAt } = companyAt(index)

@@ -1,6 +1,6 @@
 import { chance, type Random, weighted } from '../companies/dice.ts'
 import { FAMILY } from '../companies/name-words.ts'
-import { COUNTRIES, type Country, type Place, PLACES } from '../companies/places.ts'
+import { COUNTRIES, type Country, type City, PLACES } from '../companies/places.ts'
 import { pick } from '../duplicate-noise.ts'
 import { mulberry32 } from '../radar-base.ts'
 import { zipfRank } from './skew.ts'
@@ -16,7 +16,7 @@ const SHARES: readonly (readonly [Country, number])[] = [
 const VILLAGES = 1200
 const IN_CITIES = 0.6
 
-type Towns = { cities: readonly Place[]; villages: readonly Place[] }
+type Towns = { cities: readonly City[]; villages: readonly City[] }
 const TOWNS: Readonly<Record<Country, Towns>> = Object.fromEntries(
   COUNTRIES.map((country, at) => [country, townsOf(country, mulberry32(at + 1))]),
 ) as Record<Country, Towns>
@@ -24,11 +24,11 @@ const TOWNS: Readonly<Record<Country, Towns>> = Object.fromEntries(
 /** Real cities by their size, and invented small places around them. */
 function townsOf(country: Country, random: Random): Towns {
   const cities = PLACES.filter((place) => place.country === country).toSorted((a, b) => b.people - a.people)
-  const villages = Array.from({ length: VILLAGES }, () => villageNear(random, cities as [Place, ...Place[]]))
+  const villages = Array.from({ length: VILLAGES }, () => villageNear(random, cities as [City, ...City[]]))
   return { cities, villages }
 }
 
-function villageNear(random: Random, cities: readonly [Place, ...Place[]]): Place {
+function villageNear(random: Random, cities: readonly [City, ...City[]]): City {
   const near = pick(random, cities)
   const { starts, ends } = FAMILY[near.language]
   const city = pick(random, starts) + pick(random, ends)
@@ -42,7 +42,7 @@ function villageNear(random: Random, cities: readonly [Place, ...Place[]]): Plac
   }
 }
 
-export function drawTown(random: Random): Place {
+export function drawTown(random: Random): City {
   const { cities, villages } = TOWNS[weighted(random, SHARES)]
   const towns = chance(random, IN_CITIES) ? cities : villages
   const town = towns[zipfRank(random, towns.length)]
