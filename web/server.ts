@@ -5,16 +5,22 @@ import { reportFault } from './app/lib/report.ts'
 import { answer } from './server/answer.ts'
 import { loadAssets } from './server/assets.ts'
 import { refuseBrokenRequests } from './server/broken-requests.ts'
+import { pageLimit } from './server/page-limit.ts'
 import { loadPages } from './server/pages.ts'
+import { loadRefusals } from './server/refusals.ts'
 
 /** Serves the built pages. The launcher passes the configuration and hears when it is ready. */
 const config = webConfig()
 const build = new URL('./build/', import.meta.url)
 const assets = await loadAssets(new URL('client/', build))
-const pages = await loadPages(new URL('server/index.js', build), config)
+const application = new URL('server/index.js', build)
+const pages = await loadPages(application, config)
+const refusals = await loadRefusals(application)
+const waitFor = pageLimit({ perMinute: config.pagesPerMinute, trustProxy: config.trustProxy })
+const site = { assets, pages, refusals, waitFor, config }
 
 const server = createServer((request, response) => {
-  answer({ assets, pages, config }, request, response).catch((error: unknown) => {
+  answer(site, request, response).catch((error: unknown) => {
     reportFault(error)
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
     response.end()

@@ -2,11 +2,23 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { antdImports } from './scripts/antd-imports.ts'
+import { antdZeroRuntime } from './scripts/antd-zero-runtime.ts'
 import { chunkFileNames, CHUNKS } from './scripts/chunks.ts'
+import { iconImports } from './scripts/icon-imports.ts'
+import { zodInBrowsers } from './scripts/zod-in-browsers.ts'
 
 /** The build bundles every dependency into the server file; the dev server leaves them to Node. */
 export default defineConfig(({ command }) => ({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui()],
+  plugins: [
+    antdImports(),
+    antdZeroRuntime(),
+    iconImports(),
+    zodInBrowsers(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    reactRouter(),
+    lingui(),
+  ],
   // React has had the hook since 18; the package that Lingui asks for it only passes it on.
   resolve: { alias: { '~': `${import.meta.dirname}/app`, 'use-sync-external-store/shim': 'react' } },
   ssr: command === 'build' ? { noExternal: true } : {},

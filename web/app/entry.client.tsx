@@ -4,7 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { browserVisitor } from './lib/browser-visitor.ts'
 import { stopKeeping } from './lib/early.ts'
 import { loadI18n } from './lib/i18n.ts'
+import { forgetReload, watchStylesheets } from './lib/lost-files.ts'
 
+watchStylesheets()
+forgetReload()
 const { pseudo, user } = browserVisitor()
 await loadI18n(location.pathname, pseudo, user !== null)
 const repeatEarly = stopKeeping()

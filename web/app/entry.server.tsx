@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { webConfig } from './lib/config.server.ts'
-import { contentSecurityPolicy } from './lib/headers.server.ts'
+import { contentSecurityPolicy, etagOf } from './lib/headers.server.ts'
 import { loadI18n } from './lib/i18n.ts'
 import { visitorOf } from './lib/jar.ts'
 import { NonceProvider } from './lib/nonce.ts'
-import { renderAtOnce, renderWhole } from './lib/render.server.ts'
-import { renderOnce } from './lib/rendered.server.ts'
+import { renderWhole } from './lib/render.server.ts'
+import { sharedText } from './lib/shared-text.ts'
 import { isPseudoRequest } from './lib/visitor.server.ts'
 
 /**
@@ -16,43 +18,29 @@ import { isPseudoRequest } from './lib/visitor.server.ts'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { production, public: config } = webConfig()
   const nonce = randomBytes(16).toString('base64')
-  const { user } = visitorOf(request.headers.get('cookie'))
+  const { user, settings } = visitorOf(request.headers.get('cookie'))
   await loadI18n(new URL(request.url).pathname, isPseudoRequest(request), user !== undefined)
-  const data = await readHandoff(context)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('cache-control', 'private, no-store')
-  // The dev server adds scripts of its own that carry no nonce.
-  if (production) headers.set('content-security-policy', contentSecurityPolicy(nonce, config.apiUrl))
-  const document = (
+  const { html, failed } = await renderWhole(
     <NonceProvider value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </NonceProvider>
+    </NonceProvider>,
+    nonce,
   )
-  // The frame and the screens of users come in parts of their own.
-  if (user) {
-    const { html, failed } = await renderWhole(document, nonce)
-    return new Response(html, { status: failed ? 500 : status, headers })
-  }
-  const render = () => renderAtOnce(document)
-  const html = status === 200 && data ? renderOnce(request.url, data, nonce, render) : render()
-  return new Response(html, { status, headers })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // The dev server adds scripts of its own that carry no nonce.
+  if (production) headers.set('content-security-policy', contentSecurityPolicy(nonce, config.apiUrl))
+  // Only what nobody is signed in to see may stay on a disk; it is asked for each time.
+  const isKept = status === 200 && !failed && !user && !settings.session
+  headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store')
+  if (isKept) headers.set('etag', etagOf(html, nonce))
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-/** The loaders' data for the browser, read before rendering; otherwise the router would suspend to wait for it. */
-async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext) {
-  if (!serverHandoffStream || !renderMeta) return ''
-  const reader = serverHandoffStream.getReader()
-  const decoder = new TextDecoder()
-  let data = ''
-  const pieces: NonNullable<typeof renderMeta.streamCache> = {}
-  for (let at = 0, done = false; !done; at += 1) {
-    const piece = await reader.read()
-    done = piece.done
-    const value = decoder.decode(piece.value, { stream: true })
-    pieces[at] = Object.assign(Promise.resolve(), { result: { done, value } })
-    data += value
+/** What the server says where it shows no page; it has no catalogues of its own. */
+export async function refusalTexts(locale: Locale) {
+  const i18n = await loadI18n(href('landing', locale), false)
+  return {
+    tooManyPages: sharedText(i18n, 'errors.tooManyPages'),
+    wrongHost: sharedText(i18n, 'errors.wrongHost'),
   }
-  reader.releaseLock()
-  renderMeta.streamCache = pieces
-  return data
 }

@@ -14,12 +14,14 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router'
+import { LostNotice } from '~/features/problems/lost-notice.tsx'
 import { ProblemPage } from '~/features/problems/problem-page.tsx'
 import { SessionNotice } from '~/features/problems/session-notice.tsx'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
 import { CONFIG_META } from '~/lib/config.ts'
 import { KEEP_EARLY_PRESS } from '~/lib/early.ts'
 import { i18nFor, isPseudoDocument, loadI18n } from '~/lib/i18n.ts'
+import { RELOAD_WITHOUT_SCRIPT } from '~/lib/lost-files.ts'
 import { useNonce } from '~/lib/nonce.ts'
 import { redirectToCanonical } from '~/lib/redirects.ts'
 import { useDocumentSession } from '~/lib/use-document-session.ts'
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script nonce={nonce} suppressHydrationWarning>
-          {KEEP_EARLY_PRESS}
+          {`${KEEP_EARLY_PRESS}\n${RELOAD_WITHOUT_SCRIPT}`}
         </script>
       </head>
       <body>
@@ -80,6 +82,7 @@ export default function Root() {
     <>
       <RouteProgress />
       <SessionNotice />
+      <LostNotice />
       <Outlet context={start} />
     </>
   )

@@ -22,6 +22,9 @@ function tree(locale: Locale): RouteConfigEntry[] {
 export default [
   ...LOCALES.flatMap((locale) => (locale === 'en' ? tree(locale) : prefix(locale, tree(locale)))),
   route('robots.txt', 'routes/robots.ts'),
+  ...LOCALES.map((locale) =>
+    route(locale === 'en' ? 'blog.xml' : `${locale}/blog.xml`, 'routes/blog-feed.ts', { id: `${locale}/blog-feed` }),
+  ),
   route(':file.xml', 'routes/sitemap.ts'),
   layout('routes/public-layout.tsx', { id: 'lost' }, [route('*', 'routes/not-found.tsx', { id: 'not-found' })]),
 ] satisfies RouteConfig

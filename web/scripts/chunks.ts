@@ -4,11 +4,11 @@ import { builtPages, SCREENS } from '../app/lib/screens.ts'
 
 const FRAME = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|@lingui)/',
+    'node_modules/(react|react-dom|scheduler|react-router|cookie|@lingui)/',
     'contract/src/kit/(paths|locales|cookies|endpoint|format)\\.ts$',
     'web/app/(root|entry\\.client)\\.tsx$',
     'web/app/lib/(api-error|cookie-text|browser-visitor|client|document-jar|early|config|exchange|i18n|jar|known-user|lock|meta|nonce|place|screens|session|session-core|settings|use-document-session|visitor|wear-theme)\\.ts$',
-    'web/app/features/problems/(?!resuming)',
+    'web/app/features/problems/(?!resuming|locked-page|outline|forbidden)',
     'web/app/features/public/(page-title|plan-facts|price|section|unlock-notice)\\.tsx$',
     'web/app/ui/(plan-names|route-progress)\\.tsx?$',
     'web/app/ui/plain/(button|notice|language-links|language-names|menu|page-meta|site-[a-z]+|theme-switch|wordmark)\\.tsx?$',
@@ -17,7 +17,7 @@ const FRAME = new RegExp(
 
 const FORM = new RegExp(
   [
-    'web/app/lib/use-attempt\\.ts$',
+    'web/app/lib/use-idempotency-key\\.ts$',
     'web/app/ui/plain/(faults|field|form|form-answer|script-notice|submit-button)\\.tsx?$',
     'web/app/features/signin/(gate|password-hint|way-back)\\.tsx?$',
   ].join('|'),
@@ -25,6 +25,18 @@ const FORM = new RegExp(
 
 const ROUTE = /\/web\/app\/routes\/([a-z-]+)\.tsx/
 const LAYOUT = 'app-layout'
+/** How many screens make a part worth loading with the first of them. */
+const SHARED_BY = 8
+/** The screens that list what a search finds need the same parts, and few others do. */
+const RESULTS = new Set([
+  'jobs',
+  'search-jobs',
+  'companies',
+  'company-people',
+  'contacts',
+  'search-companies',
+  'search-people',
+])
 const APP_ROUTES = new Set([
   LAYOUT,
   ...builtPages().flatMap((page) => (PAGES[page].area === 'app' ? [SCREENS[page]] : [])),
@@ -32,14 +44,19 @@ const APP_ROUTES = new Set([
 
 /** In one file a part compresses better than in thirty, and a browser asks for it once. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // Checks of what was typed or kept are the application's, although the plans that the frame reads are declared with them.
+  { name: 'checks', test: /node_modules\/zod\//, priority: 3 },
   // Every page needs the frame.
   { name: 'frame', test: FRAME, priority: 2 },
   // Pages with a form need all of it.
   { name: 'form', test: FORM, priority: 2 },
   // Visitors load what their page needs and nothing else.
   { debugName: 'site', name: (id, graph) => (isOfApp(id, graph) ? null : 'site'), entriesAware: true, priority: 1 },
-  // Every signed-in screen needs what its layout needs, and the small things that several screens share.
-  { debugName: 'app', name: (id, graph) => (isOfScreens(id, graph) ? 'app' : null) },
+  // Every signed-in screen needs what its layout needs.
+  { debugName: 'app', name: (id, graph) => (routesAbove(id, graph).has(LAYOUT) ? 'app' : null), priority: 1 },
+  // Most screens need the controls and the parts of lists and forms; the rest stays with the few that share it.
+  { debugName: 'shared', name: (id, graph) => (routesAbove(id, graph).size >= SHARED_BY ? 'shared' : null) },
+  { debugName: 'results', name: (id, graph) => (isOfResults(id, graph) ? 'results' : null) },
 ]
 
 /** A chunk that is named after all its routes would make the list of files longer than the files. */
@@ -51,9 +68,9 @@ function isOfApp(id: string, graph: Rolldown.ChunkingContext) {
   return [...routesAbove(id, graph)].every((route) => APP_ROUTES.has(route))
 }
 
-function isOfScreens(id: string, graph: Rolldown.ChunkingContext) {
-  const routes = routesAbove(id, graph)
-  return routes.has(LAYOUT) || (routes.size > 1 && !id.includes('/node_modules/'))
+function isOfResults(id: string, graph: Rolldown.ChunkingContext) {
+  const routes = [...routesAbove(id, graph)]
+  return routes.length > 2 && routes.every((route) => RESULTS.has(route))
 }
 
 /** The routes that cannot be drawn without a module. */

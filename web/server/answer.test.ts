@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { createServer } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../app/lib/config.server.ts'
+import { etagOf } from '../app/lib/headers.server.ts'
 import { answer } from './answer.ts'
 import type { Asset } from './assets.ts'
 import { encodingFor } from './compression.ts'
-import { sharedPage } from './shared-pages.ts'
+import { pageLimit } from './page-limit.ts'
 
 const script: Asset = {
   type: 'text/javascript',
@@ -14,11 +15,40 @@ const script: Asset = {
   bodies: { identity: Buffer.from('plain'), br: Buffer.from('packed') },
 }
 const page = '<p>words</p>'.repeat(200)
+const tag = 'W/"abc"'
+const policy = { 'content-security-policy': "script-src 'nonce-YQ=='" }
+const texts = { tooManyPages: 'Please wait', wrongHost: 'Not here' }
+const refusals = { en: texts, de: { ...texts, tooManyPages: 'Bitte warten' }, fr: texts }
 let base = ''
+/** What the pages were asked, one line for each. */
+let asked: string[] = []
+let clock = 0
+let waitFor = () => 0
 const server = createServer((request, response) => {
-  const config = readConfig({ PUBLIC_URL: base.replace('127.0.0.1', 'localhost'), NODE_ENV: 'production' })
-  const pages = () => Promise.resolve(new Response(page, { headers: { 'content-type': 'text/html' } }))
-  void answer({ assets: new Map([['/assets/a.js', script]]), pages, config }, request, response)
+  const { port } = server.address() as AddressInfo
+  const config = readConfig({
+    WEB_PORT: String(port),
+    PUBLIC_URL: base.replace('127.0.0.1', 'localhost'),
+    ALLOWED_HOSTS: 'web.internal:8080',
+    NODE_ENV: 'production',
+  })
+  const pages = (seen: Request) => {
+    asked.push([seen.method, seen.url, JSON.stringify([...seen.headers])].join(' '))
+    if (seen.url.endsWith('/kept')) return reply(200, { 'cache-control': 'public, max-age=3600' })
+    if (seen.url.endsWith('/tagged')) return reply(200, { etag: tag, 'cache-control': 'private, no-cache', ...policy })
+    if (seen.url.endsWith('/lost')) return reply(404, { 'cache-control': 'public, max-age=3600' })
+    return reply(200, {})
+  }
+  void answer({ assets: new Map([['/assets/a.js', script]]), pages, refusals, waitFor, config }, request, response)
+})
+
+function reply(status: number, headers: Record<string, string>) {
+  return Promise.resolve(new Response(page, { status, headers: { 'content-type': 'text/html', ...headers } }))
+}
+
+beforeEach(() => {
+  asked = []
+  waitFor = () => 0
 })
 
 beforeAll(async () => {
@@ -66,26 +96,106 @@ test('a page is compressed and says what it depends on', async () => {
   expect(await answered.text()).toBe(page)
 })
 
-test('visitors without a cookie share what is rendered at the same moment, each with a nonce of his own', async () => {
-  let rendered = 0
-  const render = async () => {
-    rendered += 1
-    await Promise.resolve()
-    const nonce = `bm9uY2Ut${rendered}==`
-    const headers = { 'content-security-policy': `script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'` }
-    return new Response(`<p>Grüße</p><script nonce="${nonce}">1</script>`, { headers })
+test('a browser that has the document gets 304, without a policy that names another nonce', async () => {
+  const first = await ask('/tagged')
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-security-policy')).toContain('nonce-')
+  for (const known of [tag, `W/"other", ${tag}`]) {
+    const again = await ask('/tagged', { 'if-none-match': known })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(tag)
+    expect(again.headers.get('vary')).toContain('cookie')
+    expect(again.headers.get('cache-control')).toBe('private, no-cache')
+    expect(again.headers.get('content-security-policy')).toBeNull()
+    expect(await again.text()).toBe('')
   }
-  const pages = await Promise.all([1, 2, 3].map(() => sharedPage('/company/a', render)))
-  expect(rendered).toBe(1)
-  const nonces = pages.map(({ body, headers }) => {
-    const [, inPage = ''] = /nonce="([^"]+)"/.exec(body.toString()) ?? []
-    expect(headers.get('content-security-policy')).toBe(
-      `script-src 'self' 'nonce-${inPage}'; style-src 'nonce-${inPage}'`,
-    )
-    expect(body.toString()).toContain('<p>Grüße</p>')
-    return inPage
-  })
-  expect(new Set(nonces).size).toBe(3)
-  await Promise.all([sharedPage('/company/a', render), sharedPage('/company/b', render)])
-  expect(rendered).toBe(3)
+  expect((await ask('/tagged', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  expect((await ask('/', { 'if-none-match': tag })).status).toBe(200)
+})
+
+test('the tag of a document is that of its words, whatever the nonce', () => {
+  const documentOf = (text: string, nonce: string) => Buffer.from(`<p>${text}</p><script nonce="${nonce}">1</script>`)
+  const tagOf = (text: string, nonce: string) => etagOf(documentOf(text, nonce), nonce)
+  expect(tagOf('Grüße', 'YQ==')).toBe(tagOf('Grüße', 'Yg=='))
+  expect(tagOf('Grüße', 'YQ==')).not.toBe(tagOf('Gruß', 'YQ=='))
+})
+
+/** A request with any Host header and target, which fetch would not send. */
+function askAs(host: string, path = '/', more: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const { method = 'GET', headers = {} } = more
+      const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers: { ...headers, host } }, (answered) => {
+        let body = ''
+        answered.on('data', (piece: Buffer) => (body += piece.toString()))
+        answered.on('end', () => resolve({ status: answered.statusCode, headers: answered.headers, body }))
+      })
+      sent.on('error', reject)
+      sent.end()
+    },
+  )
+}
+
+const own = () => new URL(base.replace('127.0.0.1', 'localhost')).host
+
+test('the page is made of path and cookies under the public address, whatever host and headers say', async () => {
+  const headers = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'accept-language': 'fr',
+    cookie: 'a=1',
+  }
+  expect((await askAs('web.internal:8080', '/pricing?a=1', { headers })).status).toBe(200)
+  expect((await askAs(own(), '//evil.example/')).status).toBe(200)
+  expect(asked).toEqual([`GET http://${own()}/pricing?a=1 [["cookie","a=1"]]`, `GET http://${own()}//evil.example/ []`])
+})
+
+test('an unknown host is refused before any page is made, and told in the language of the page', async () => {
+  const refused = await askAs('evil.example', '/de/preise')
+  expect(refused.status).toBe(421)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(refused.body).toContain('<html lang="de">')
+  expect(refused.body).toContain('Not here')
+  expect((await askAs(`${own()}/company/other?x=`)).status).toBe(400)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['GET', 'http://evil.example/', 400],
+  ['OPTIONS', '*', 400],
+  ['TRACE', '/', 405],
+  ['POST', '/', 405],
+  ['DELETE', '/assets/a.js', 405],
+])('%s %s is refused with %i', async (method, path, status) => {
+  const refused = await askAs(own(), path, { method })
+  expect(refused.status).toBe(status)
+  expect(refused.headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined)
+  expect(asked).toEqual([])
+})
+
+test('a network that asks for too many pages waits, in its language; files and other networks do not', async () => {
+  clock = 0
+  const limit = pageLimit({ perMinute: 2, trustProxy: ['127.0.0.1'], now: () => clock })
+  waitFor = limit as typeof waitFor
+  const from = (address: string, path = '/de/preise') => askAs(own(), path, { headers: { 'x-forwarded-for': address } })
+  const statuses = [await from('192.0.2.7'), await from('192.0.2.7'), await from('192.0.2.7')].map(
+    (each) => each.status,
+  )
+  expect(statuses).toEqual([200, 200, 429])
+  clock = 20_500
+  const refused = await from('192.0.2.7')
+  expect(refused.headers).toMatchObject({ 'retry-after': '40', 'cache-control': 'no-store' })
+  expect(refused.body).toContain('Bitte warten')
+  expect((await from('192.0.2.7', '/assets/a.js')).status).toBe(200)
+  expect((await from('192.0.2.7', '/health')).status).toBe(200)
+  expect((await from('192.0.2.8')).status).toBe(200)
+  clock = 60_000
+  expect((await from('192.0.2.7')).status).toBe(200)
+})
+
+test('what failed or says nothing about its keeping is not kept', async () => {
+  expect((await ask('/')).headers.get('cache-control')).toBe('private, no-store')
+  expect((await ask('/kept')).headers.get('cache-control')).toBe('public, max-age=3600')
+  expect((await ask('/lost')).headers.get('cache-control')).toBe('private, no-store')
 })

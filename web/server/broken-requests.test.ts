@@ -26,6 +26,7 @@ function heard(said: string) {
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', /^HTTP\/1\.1 400 /],
   ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, /^HTTP\/1\.1 431 /],
+  ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', /^HTTP\/1\.1 405 /],
   ['half a request', 'GET / HTTP/1.1\r\n', /^HTTP\/1\.1 408 /],
 ])('%s is refused', async (_, said, answer) => {
   expect(await heard(said)).toMatch(answer)

@@ -16,4 +16,9 @@ export function refuseBrokenRequests(server: Server) {
     const status = STATUSES[code] ?? 400
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
   })
+  // A tunnel. Node hands the bare connection over; without a listener for its errors a reset would end the process.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
+  })
 }

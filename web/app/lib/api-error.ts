@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldFault } from '@kontor/contract/kit/errors.ts'
-import type { TextKey } from '@kontor/contract/kit/texts.ts'
+import type { TextKey } from '@kontor/contract/texts.ts'
 import type { I18n } from '@lingui/core'
 import { sharedText } from './shared-text.ts'
 
@@ -46,6 +46,8 @@ export function ownError(text: keyof typeof OWN_TEXTS, httpStatusCode: number, o
 
 /** What to tell the user about any error. */
 export function errorText(i18n: I18n, error: unknown) {
+  // The error object keeps the words of the specification; a person is told what is really wrong.
+  if (error instanceof ApiError && error.offline) return sharedText(i18n, 'errors.offline')
   if (!(error instanceof ApiError)) return sharedText(i18n, 'errors.internal')
   return error.text ? i18n._(error.text) : error.body.userMessage
 }

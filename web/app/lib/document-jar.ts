@@ -1,4 +1,5 @@
-import { cookiesOf, cookieText } from './cookie-text.ts'
+import { parseCookie } from 'cookie'
+import { cookieText } from './cookie-text.ts'
 import type { Jar } from './jar.ts'
 
 /** The readable cookies of the document: secure, lax, and shared with the parent domain where one is configured. */
@@ -8,7 +9,7 @@ export function documentJar(cookieDomain: () => string | null): Jar {
     document.cookie = cookieText(name, value, maxAge, domain)
   }
   return {
-    get: (name) => cookiesOf(document.cookie).get(name),
+    get: (name) => parseCookie(document.cookie)[name],
     set: write,
     remove: (name) => write(name, '', 0),
   }

@@ -11,9 +11,14 @@ export function lockedFeature(page: PageName, user: KnownUser): Feature | undefi
   return feature && !hasFeature(user.productId, feature) ? feature : undefined
 }
 
+const OPERATOR_PAGES: ReadonlySet<PageName> = new Set(['outbox', 'queue', 'pageViews'])
+
+const ADMIN_PAGES: ReadonlySet<PageName> = new Set(['accountUsers', 'accountInvoices'])
+
 /** Whether the user's role opens the page; plans are another question. */
 export function mayOpen(page: PageName, user: KnownUser) {
-  return page !== 'outbox' || user.permissions.operate
+  if (ADMIN_PAGES.has(page)) return user.roles.some(({ roleId }) => roleId === 'admin')
+  return !OPERATOR_PAGES.has(page) || user.permissions.operate
 }
 
 /** Where a locked page leads, with the way back. */
@@ -21,13 +26,18 @@ export function unlockHref(user: KnownUser, locale: Parameters<typeof href>[1], 
   return href(unlockPage(user.productId), locale, {}, { from })
 }
 
-/** Guards the signed-in pages for display; the API decides about the data. */
+/** Whether the plan lacks the page at an address of ours. */
+export function isLockedAddress(address: string, user: KnownUser) {
+  const { page } = placeOf(address.split(/[?#]/)[0] ?? '')
+  return page !== undefined && lockedFeature(page, user) !== undefined
+}
+
+/** Guards the signed-in pages for display; the API decides about the data. A page that the plan lacks is shown as locked. */
 export function guardPage(url: URL, user: KnownUser | null | undefined, settings: Settings) {
   const { locale, page } = placeOf(url.pathname)
   const from = url.pathname + url.search
   // A session that can be resumed is given the time to do so.
   if (!user && settings.session) return
   if (!user) throw redirect(href('signin', locale, {}, { from }))
-  if (page && lockedFeature(page, user)) throw redirect(unlockHref(user, locale, from))
   if (page && !mayOpen(page, user)) throw data(null, { status: 403 })
 }

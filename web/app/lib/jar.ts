@@ -1,5 +1,5 @@
 import { COOKIES, SETTINGS_DAYS } from '@kontor/contract/kit/cookies.ts'
-import { cookiesOf } from './cookie-text.ts'
+import { parseCookie } from 'cookie'
 import { parseUser } from './known-user.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
@@ -14,13 +14,13 @@ export function readSettings(jar: Jar) {
   return parseSettings(jar.get(COOKIES.settings))
 }
 
-export function changeSettings(jar: Jar, change: Partial<Settings> | { session: undefined }) {
+export function changeSettings(jar: Jar, change: { [K in keyof Settings]?: Settings[K] | undefined }) {
   const next = { ...readSettings(jar), ...change }
   jar.set(COOKIES.settings, JSON.stringify(next), SETTINGS_DAYS * 86_400)
 }
 
 /** What a Cookie header tells the server about the visitor. */
 export function visitorOf(header: string | null) {
-  const cookies = cookiesOf(header ?? '')
-  return { settings: parseSettings(cookies.get(COOKIES.settings)), user: parseUser(cookies.get(COOKIES.user)) }
+  const cookies = parseCookie(header ?? '')
+  return { settings: parseSettings(cookies[COOKIES.settings]), user: parseUser(cookies[COOKIES.user]) }
 }

@@ -1,11 +1,10 @@
 import type { SessionUser } from '@kontor/contract/accounts.ts'
 import { isLocale } from '@kontor/contract/kit/locales.ts'
-import type { Plan } from '@kontor/contract/kit/plans.ts'
+import { PLANS } from '@kontor/contract/kit/plans.ts'
 import type { Role, Who } from '@kontor/contract/kit/roles.ts'
 import { parseObject } from './settings.ts'
 
-/** The tables of the contract bring its schema library along, which the first page must not load. */
-const plans = Object.keys({ free: true, essential: true, enterprise: true } satisfies Record<Plan, true>) as Plan[]
+/** The roles of the contract bring its schema library along, which the first page must not load. */
 const known = { admin: true, editor: true, recruiter: true, member: true, restricted: true } satisfies Record<
   Role,
   true
@@ -25,7 +24,7 @@ export function knownPart(user: SessionUser): KnownUser {
 
 export function parseUser(text: string | undefined): KnownUser | undefined {
   const { userId, name, email, locale, roles, productId, permissions } = parseObject(text)
-  const plan = plans.find((each) => each === productId)
+  const plan = PLANS.find((each) => each === productId)
   if (typeof userId !== 'string' || typeof name !== 'string' || typeof email !== 'string') return undefined
   if (!isLocale(locale) || !plan || !Array.isArray(roles)) return undefined
   const may = (permissions ?? {}) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
-import { href } from '@kontor/contract/kit/paths.ts'
+import { href, PAGES } from '@kontor/contract/kit/paths.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeOf } from './place.ts'
@@ -8,14 +8,15 @@ import { builtPages, isBuilt } from './screens.ts'
 
 test('every built page is found again at its address in every language', () => {
   for (const page of builtPages()) {
-    for (const locale of LOCALES)
-      expect(placeOf(href(page, locale, { slug: 'nordlicht' }))).toMatchObject({ locale, page })
+    const names = [...PAGES[page].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const params = Object.fromEntries(names.map((name) => [name, 'nordlicht']))
+    for (const locale of LOCALES) expect(placeOf(href(page, locale, params))).toMatchObject({ locale, page })
   }
 })
 
 test('a page that is not built has no place', () => {
-  expect(isBuilt('jobs')).toBe(false)
-  expect(placeOf('/jobs')).toEqual({ locale: 'en', page: undefined, area: 'public' })
+  expect(isBuilt('chromeExtension')).toBe(false)
+  expect(placeOf('/pages/chrome-extension')).toEqual({ locale: 'en', page: undefined, area: 'public' })
 })
 
 test.each([

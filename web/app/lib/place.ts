@@ -3,7 +3,7 @@ import { type PageEntry, type PageName, PAGES, splitLocale, translatePath } from
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { builtPages } from './screens.ts'
 
-export type Place = { locale: Locale; page: PageName | undefined; area: PageEntry['area'] }
+export type PageAddress = { locale: Locale; page: PageName | undefined; area: PageEntry['area'] }
 
 /** Pages with fewer parameters come first, so that `company/add` is never read as a company called add. */
 const patterns = builtPages()
@@ -15,7 +15,7 @@ function parameters(parts: string[]) {
 }
 
 /** Which page of the product a pathname shows. An unknown one belongs to the public area. */
-export function placeOf(pathname: string): Place {
+export function placeOf(pathname: string): PageAddress {
   const { locale } = splitLocale(pathname)
   const parts = translatePath(pathname, 'en').replace(/\/$/, '').slice(1).split('/')
   const found = patterns.find((pattern) => fits(pattern.parts, parts))

@@ -1,16 +1,11 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { reportFault } from './report.ts'
 
 const RENDER_LIMIT_MS = 5_000
 
 export type Rendered = { html: Buffer<ArrayBuffer>; failed: boolean }
-
-/** Nothing in the document has to be waited for. Pages for visitors are like that, and it costs a fifth less. */
-export function renderAtOnce(document: ReactNode): Buffer<ArrayBuffer> {
-  return Buffer.from(`<!DOCTYPE html>${renderToString(document)}`)
-}
 
 /** The whole document, once the last part of it is loaded. */
 export function renderWhole(document: ReactNode, nonce: string) {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSettings } from './jar.ts'
 import { parseUser } from './known-user.ts'
+import { currentAccount } from './testing/current-account.ts'
 import { fakeServer, openTabs } from './testing/fake-browser.ts'
 
 const GET = { method: 'GET', path: '/v1/things' }
@@ -32,6 +33,19 @@ test('signing in stores the token, the user and the hint, and lowercases the add
   expect(parseUser(cookies.get(COOKIES.user))?.name).toBe('Anna Petersen')
   expect(cookies.get(COOKIES.user)).not.toContain('timeZone')
   expect(readSettings(jar).session).toBe(true)
+})
+
+test('an address that is to be confirmed is remembered until it is, or until the session ends', async () => {
+  const { tab, jar } = await signedIn()
+  expect(readSettings(jar).unconfirmed).toBeUndefined()
+  const { user } = currentAccount({ emailVerified: false })
+  tab().remember(user)
+  expect(readSettings(jar).unconfirmed).toBe(true)
+  tab().remember({ ...user, emailVerified: true })
+  expect(readSettings(jar).unconfirmed).toBeUndefined()
+  tab().remember(user)
+  await tab().logout()
+  expect(readSettings(jar).unconfirmed).toBeUndefined()
 })
 
 test('signing in keeps nothing when the user cannot be read', async () => {

@@ -15,6 +15,8 @@ export type SessionParts = {
   warn: (text: string) => void
   /** The session is lost; the cookies are already cleared. */
   onExpired: () => void
+  /** The user was read; what is kept of the own screens comes with it. */
+  onUser?: (user: SessionUser) => void
 }
 type Refreshed = { state: 'renewed'; token: string } | { state: 'failed' } | { state: 'offline' }
 
@@ -23,7 +25,7 @@ const COOKIE_SESSION = { [SESSION_HEADER]: 'cookie' }
 const USER_SECONDS = 14 * 86_400
 
 /** The session of one browser as the specification's point 4 tells it, free of React and of the document. */
-export function createSession({ jar, send, lock, warn, onExpired }: SessionParts) {
+export function createSession({ jar, send, lock, warn, onExpired, onUser }: SessionParts) {
   let running: Promise<Refreshed> | undefined
   let endings = 0
 
@@ -97,9 +99,10 @@ export function createSession({ jar, send, lock, warn, onExpired }: SessionParts
     })
   }
 
-  function login(email: string, password: string) {
+  /** `headers` may carry a solved challenge, which is asked for after failures. */
+  function login(email: string, password: string, headers: Record<string, string> = {}) {
     const body = { grantType: 'password', email: email.trim().toLowerCase(), password }
-    return signIn(tokenRequest('POST', '/v1/auth/token', body))
+    return signIn({ ...tokenRequest('POST', '/v1/auth/token', body), headers })
   }
 
   function logout() {
@@ -149,13 +152,16 @@ export function createSession({ jar, send, lock, warn, onExpired }: SessionParts
 
   function remember(user: SessionUser, seconds = USER_SECONDS) {
     jar.set(COOKIES.user, JSON.stringify(knownPart(user)), seconds)
+    const unconfirmed = user.emailVerified ? undefined : true
+    if (readSettings(jar).unconfirmed !== unconfirmed) changeSettings(jar, { unconfirmed })
+    onUser?.(user)
   }
 
   function clear() {
     endings += 1
     jar.remove(COOKIES.access)
     jar.remove(COOKIES.user)
-    changeSettings(jar, { session: undefined })
+    changeSettings(jar, { session: undefined, unconfirmed: undefined })
   }
 
   return { request, signIn, login, logout, start, remember }

@@ -1,14 +1,16 @@
-import type { accounts } from '@kontor/contract/accounts.ts'
+import type { accounts, UserSettings } from '@kontor/contract/accounts.ts'
+import type { users } from '@kontor/contract/users.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { type CallOptions, headersOf, jar, session } from './client.ts'
 import { changeSettings } from './jar.ts'
 import { placeOf } from './place.ts'
 import type { Settings } from './settings.ts'
+import { sendUserSettings } from './user-settings.ts'
 
 /** Signs in and keeps the session in the cookies. */
-export function login(email: string, password: string) {
-  return session.login(email, password)
+export function login(email: string, password: string, options: CallOptions = {}) {
+  return session.login(email, password, headersOf(options))
 }
 
 /** Creates an account and signs its first user in. */
@@ -18,6 +20,16 @@ export function join(body: CallOf<typeof accounts.join>['body'], options: CallOp
     path: '/v1/account' satisfies typeof accounts.join.path,
     json: body,
     headers: headersOf(options),
+  })
+}
+
+/** Becomes a user of the account that invited, and signs in. */
+export function acceptInvitation(body: CallOf<typeof users.acceptInvitation>['body']) {
+  return session.signIn({
+    method: 'POST',
+    path: '/v1/account/invitations/accept' satisfies typeof users.acceptInvitation.path,
+    json: body,
+    headers: headersOf({}),
   })
 }
 
@@ -38,6 +50,13 @@ export function leaveExpired(wasKnown: boolean) {
   location.assign(href('signin', locale, {}, { from, expired: '1' }))
 }
 
+/** The browser has it for its next page; theme and menu go with the user to other browsers. */
 export function saveSettings(change: Partial<Settings>) {
   changeSettings(jar, change)
+  const { theme, sidebar } = change
+  if (theme || sidebar) sendUserSettings(jar, session.request, { ...(theme && { theme }), ...(sidebar && { sidebar }) })
+}
+
+export function saveListSettings(lists: NonNullable<UserSettings['lists']>) {
+  sendUserSettings(jar, session.request, { lists })
 }

@@ -3,8 +3,18 @@ import { isLocale, type Locale } from '@kontor/contract/kit/locales.ts'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What a browser remembers for 365 days. `session` says that an HttpOnly refresh cookie should exist. */
-export type Settings = { theme: Theme; sidebar: 'open' | 'closed'; locale?: Locale; session?: true; pseudo?: true }
+/**
+ * What a browser remembers for 365 days. `session` says that an HttpOnly refresh cookie should exist, `unconfirmed` that
+ * the address of the user is to be confirmed.
+ */
+export type Settings = {
+  theme: Theme
+  sidebar: 'open' | 'closed'
+  locale?: Locale
+  session?: true
+  unconfirmed?: true
+  pseudo?: true
+}
 
 /** Reads the settings cookie; whatever a visitor may have put there, the result is usable. */
 export function parseSettings(text: string | undefined): Settings {
@@ -14,6 +24,7 @@ export function parseSettings(text: string | undefined): Settings {
     sidebar: found.sidebar === 'closed' ? 'closed' : 'open',
     ...(isLocale(found.locale) ? { locale: found.locale } : {}),
     ...(found.session === true ? { session: true } : {}),
+    ...(found.unconfirmed === true ? { unconfirmed: true } : {}),
     ...(found.pseudo === true ? { pseudo: true } : {}),
   }
 }

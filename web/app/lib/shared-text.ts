@@ -1,4 +1,4 @@
-import type { TextKey } from '@kontor/contract/kit/texts.ts'
+import type { TextKey } from '@kontor/contract/texts.ts'
 import type { I18n } from '@lingui/core'
 
 /** A text of the contract's own catalogue. By this way the extractor does not take its key for a message of the page. */

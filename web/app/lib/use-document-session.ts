@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { countPageView, jar, session, whenExpired } from './client.ts'
 import { readSettings } from './jar.ts'
+import { asksNotToBeTracked } from './do-not-track.ts'
 import { placeOf } from './place.ts'
 import { leaveExpired } from './session.ts'
 import { useVisitor } from './visitor.ts'
@@ -33,8 +34,15 @@ export function useDocumentSession(): SessionStart {
   }, [resumable, revalidate])
 
   useEffect(() => {
+    // A page that the browser brings back whole may be older than the session.
+    const refresh = (event: PageTransitionEvent) => void (event.persisted && revalidate())
+    addEventListener('pageshow', refresh)
+    return () => removeEventListener('pageshow', refresh)
+  }, [revalidate])
+
+  useEffect(() => {
     const { page, locale } = placeOf(pathname)
-    if (import.meta.env.PROD && page) countPageView(PAGES[page].path, locale)
+    if (import.meta.env.PROD && page && !asksNotToBeTracked(navigator)) countPageView(PAGES[page].path, locale)
   }, [pathname])
   return { isUnanswered }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_REJECT_REASONS, DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import { accounts } from '@kontor/contract/accounts.ts'
 import { billing, type CreditEntry } from '@kontor/contract/billing.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,7 +28,7 @@ function api(current = currentAccount()) {
 test('loading shows the tabs already', async () => {
   contractApi().on(accounts.current, () => new Promise(() => {}))
   await openScreen(<AccountScreen />, '/account')
-  expect(screen.getAllByRole('tab')).toHaveLength(5)
+  expect(screen.getAllByRole('tab')).toHaveLength(7)
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
 })
 
@@ -73,7 +74,7 @@ test('the company is saved with the version that was edited, and the server mark
   expect(update.mock.calls[0]?.[0].body).toMatchObject({
     version: 1,
     address: { city: 'Atlantis', country: '' },
-    hiring: { stages: ['new'] },
+    hiring: { stages: DEFAULT_STAGES, rejectReasons: DEFAULT_REJECT_REASONS },
   })
 })
 
@@ -116,6 +117,54 @@ test('signing out a device can be taken back, and happens when it is not', async
   vi.advanceTimersByTime(6000)
   vi.useRealTimers()
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1))
+})
+
+async function typePasswords(current: string, first: string, second = first) {
+  await userEvent.type(await screen.findByLabelText('Current password'), current)
+  await userEvent.type(screen.getByLabelText('New password'), first)
+  await userEvent.type(screen.getByLabelText('New password, once more'), second)
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+}
+
+test('a new password is sent as this browser, said, and the form is empty again', async () => {
+  const change = api().on(accounts.changePassword, () => null)
+  await openScreen(<AccountScreen />, '/account?tab=security')
+  await typePasswords('the old one', 'a sentence that is new')
+  expect(await screen.findByText('Your password is changed. All other devices were signed out.')).toBeInTheDocument()
+  const [asked] = change.mock.calls[0] ?? []
+  expect(asked?.body).toEqual({ currentPassword: 'the old one', newPassword: 'a sentence that is new' })
+  expect(asked?.headers.get('x-session')).toBe('cookie')
+  expect(screen.getByLabelText('Current password')).toHaveValue('')
+})
+
+test('weak, own and differing passwords are told beside the field and not sent', async () => {
+  const change = api().on(accounts.changePassword, () => null)
+  await openScreen(<AccountScreen />, '/account?tab=security')
+  await typePasswords('the old one', 'aaaaaaaaaa', 'another one')
+  expect(await screen.findByText('This password is too common. Please choose another one.')).toBeInTheDocument()
+  expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument()
+  await userEvent.clear(screen.getByLabelText('New password'))
+  await userEvent.type(screen.getByLabelText('New password'), 'nordwind-talent-1')
+  await userEvent.tab()
+  expect(await screen.findByText(/This password is too close to your name/)).toBeInTheDocument()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('a wrong current password is told beside its field, any other refusal as a notice', async () => {
+  const fake = api()
+  fake.on(accounts.changePassword, () => {
+    const fields = [{ path: 'currentPassword', key: 'password.wrong', message: 'This is not your current password.' }]
+    throw new Refusal({ userMessage: 'Please check the marked fields.', httpStatusCode: 400, details: { fields } })
+  })
+  await openScreen(<AccountScreen />, '/account?tab=security')
+  await typePasswords('a guess', 'a sentence that is new')
+  expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+  fake.on(accounts.changePassword, () => {
+    throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
+  })
+  await userEvent.type(screen.getByLabelText('Current password'), 's')
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(await screen.findByText('Too many requests.')).toBeInTheDocument()
 })
 
 test('the open tab lives in the address and changes by keyboard', async () => {

@@ -1,18 +1,25 @@
+import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   Outlet,
+  useLocation,
   useRouteError,
 } from 'react-router'
+import { SpaceNotice } from '~/features/operations/space-notice.tsx'
 import { AppFrame } from '~/features/shell/app-frame.tsx'
 import { AppProviders } from '~/features/shell/app-providers.tsx'
+import { LockedPage } from '~/features/problems/locked-page.tsx'
 import { Resuming } from '~/features/problems/resuming.tsx'
 import { Problem } from '~/features/problems/problem-page.tsx'
 import { problemKind } from '~/features/problems/problem-kind.ts'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
-import { guardPage } from '~/lib/gate.ts'
+import { guardPage, lockedFeature } from '~/lib/gate.ts'
 import { visitorOf } from '~/lib/jar.ts'
+import type { KnownUser } from '~/lib/known-user.ts'
+import { rememberOpen } from '~/lib/last-open.ts'
+import { placeOf } from '~/lib/place.ts'
 import { useUser } from '~/lib/visitor.ts'
 import antd from '../styles/generated/antd.css?url'
 import app from '../styles/app.css?url'
@@ -40,10 +47,22 @@ export default function AppLayout() {
   return (
     <AppProviders>
       <AppFrame user={user}>
-        <Outlet />
+        {user.permissions.operate && <SpaceNotice />}
+        <Unlocked user={user} />
       </AppFrame>
     </AppProviders>
   )
+}
+
+/** The page itself, or what its plan opens. */
+function Unlocked({ user }: { user: KnownUser }) {
+  const { pathname, search } = useLocation()
+  const { page } = placeOf(pathname)
+  const feature = page && lockedFeature(page, user)
+  useEffect(() => {
+    if (!feature) rememberOpen(pathname + search)
+  }, [feature, pathname, search])
+  return feature ? <LockedPage feature={feature} user={user} /> : <Outlet />
 }
 
 export function ErrorBoundary() {

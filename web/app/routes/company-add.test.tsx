@@ -48,6 +48,23 @@ test('a company with this domain is shown with its reasons, and the way on leave
   expect(await screen.findByLabelText('Domain')).toHaveValue('')
 })
 
+test('Enter right after typing a domain that is taken shows the company and stays', async () => {
+  const reasons = [{ kind: 'domain' as const, value: 'seewind.example', points: 60 }]
+  api().on(merges.similar, () => ({ items: [{ company: existing, score: 92, reasons }] }))
+  await open('/company/add')
+  await userEvent.type(screen.getByLabelText('Website or domain'), 'seewind.example{Enter}')
+  expect(await screen.findByText('This domain belongs to a company that is here already.')).toBeVisible()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('a new domain proposes the name', async () => {
+  api()
+  await open('/company/add')
+  await userEvent.type(screen.getByLabelText('Website or domain'), 'nordwind-talent.co.uk{Enter}')
+  expect(await screen.findByLabelText('Name')).toHaveValue('Nordwind Talent')
+  expect(screen.getByLabelText('Domain')).toHaveValue('nordwind-talent.co.uk')
+})
+
 test('without a website the name comes first', async () => {
   api()
   await open('/company/add')

@@ -1,17 +1,15 @@
 import type { Company } from '@kontor/contract/company-record.ts'
-import { href } from '@kontor/contract/kit/paths.ts'
-import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { companyHref } from '~/features/companies/company-place.ts'
 import { DetailsStep } from '~/features/companies/forms/details-step.tsx'
 import { FindStep, type Start } from '~/features/companies/forms/find-step.tsx'
-import { MergeModal } from '~/features/companies/merging/merge-modal.tsx'
 import { useLocale } from '~/lib/i18n.ts'
-import { asWho } from '~/lib/known-user.ts'
+import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { company } from '~/records/company/company-kind.tsx'
+import { MergeModal } from '~/records/kit/merge/merge-modal.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
@@ -19,8 +17,7 @@ import { useNotices } from '~/ui/use-notices.ts'
 /** First what the company is found by, then the rest; both steps and what was found live in the address. */
 export default function CompanyAddScreen() {
   const { t } = useLingui()
-  const user = useUser()
-  const mayWrite = user && isGranted('record:write', { ...asWho(user), operator: user.permissions.operate })
+  const mayWrite = may(useUser(), 'record:write')
   return (
     <>
       <ScreenHead title={t`Add a company`} document={t`Add a company`} />
@@ -48,7 +45,7 @@ function Steps() {
 
   function onAdded(added: Company) {
     notices.success(t`Company added`)
-    void navigate(companyHref(added, locale))
+    void navigate(company.hrefOf(added, locale))
   }
   if (search.get('step') === 'details') {
     return (
@@ -61,10 +58,11 @@ function Steps() {
         />
         {merging && (
           <MergeModal
-            companyId={merging.existingId}
+            kind={company}
+            id={merging.existingId}
             otherId={merging.added.companyId}
             onClose={() => onAdded(merging.added)}
-            onMerged={({ keptId }) => void navigate(href('companyView', locale, {}, { id: keptId }))}
+            onMerged={({ keptId }) => void navigate(company.hrefById(keptId, locale))}
           />
         )}
       </>

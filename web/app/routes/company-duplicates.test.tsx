@@ -8,6 +8,8 @@ import { openScreen } from '~/lib/testing/app-page.tsx'
 import { companyItem, companyRecord } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { company } from '~/records/company/company-kind.tsx'
+import { MergeModal } from '~/records/kit/merge/merge-modal.tsx'
 import CompanyDuplicatesScreen from './company-duplicates.tsx'
 
 const KEPT = '0197a000-0000-7000-8000-0000000000c1'
@@ -24,7 +26,8 @@ const pair: DuplicatePair = {
   score: 90,
   reasons: [
     { kind: 'name', value: 'nordlicht', points: 60 },
-    { kind: 'phone', value: '431555010', points: 30 },
+    { kind: 'phone', value: '431555010', points: 45 },
+    { kind: 'otherForm', value: '', points: -15 },
   ],
   foundAt: '2026-11-15T00:00:00Z',
   can: { merge: true, dismiss: true },
@@ -47,7 +50,6 @@ const fields = [
   { field: 'lei', keep: null, merge: null, outcome: 'same' as const },
 ]
 
-/** Fixed paths stand before those with a parameter, which fit them too. */
 function api({ pairs = [pair], access = ['company', 'company'] }: { pairs?: DuplicatePair[]; access?: Access[] } = {}) {
   const fake = contractApi()
   fake.on(accounts.current, () => currentAccount())
@@ -91,6 +93,8 @@ test('a score opens to its reasons and points', async () => {
   await userEvent.click(await screen.findByText('90 of 100'))
   expect(screen.getByText('+60 points')).toBeVisible()
   expect(screen.getByText('431555010')).toBeVisible()
+  expect(screen.getByText('Different legal form')).toBeVisible()
+  expect(screen.getByText('−15 points')).toBeVisible()
 })
 
 test('who may not merge sees the pair without buttons', async () => {
@@ -205,4 +209,40 @@ test('an undo that is refused says why', async () => {
   await openScreen(<CompanyDuplicatesScreen />, '/company/duplicates?tab=merges')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge of Nordlicht' }))
   expect(await screen.findByText('Please undo the later merge first.')).toBeInTheDocument()
+})
+
+test('pairs are shown from a score on, which stands in the address', async () => {
+  const weak = { ...pair, pairId: MERGE, score: 62, first: companyItem({ name: 'Seewind' }) }
+  api({ pairs: [pair, weak] })
+  await openScreen(<CompanyDuplicatesScreen />, '/company/duplicates?score=75')
+  expect(await screen.findByText('90 of 100')).toBeVisible()
+  expect(screen.queryByText('62 of 100')).toBeNull()
+})
+
+test('several pairs are decided at once, each with its way back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const fake = api({ pairs: [pair, { ...pair, pairId: MERGE, first: companyItem({ name: 'Seewind' }) }] })
+  const dismissed = fake.on(merges.dismiss, () => null)
+  await openScreen(<CompanyDuplicatesScreen />, '/company/duplicates')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Nordlicht AG and Nordlicht' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Seewind and Nordlicht' }))
+  await user.click(screen.getByRole('button', { name: '2 pairs are not the same' }))
+  expect(dismissed).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(dismissed.mock.calls.map(([{ body }]) => (body as { pairId: string }).pairId).toSorted()).toEqual(
+    [PAIR, MERGE].toSorted(),
+  )
+})
+
+test('the other record to merge with is proposed before anything is typed', async () => {
+  const fake = api()
+  const reasons = [{ kind: 'name' as const, value: 'nordlicht', points: 60 }]
+  fake.on(merges.similar, () => ({ items: [{ company: companyItem(other), score: 80, reasons }] }))
+  fake.on(companies.get, () => companyRecord())
+  const close = () => undefined
+  await openScreen(<MergeModal kind={company} id={KEPT} onClose={close} onMerged={close} />, '/company')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge with which company?' }))
+  expect(await dialog.findByRole('heading', { name: 'Likely the same' })).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: /^Nordlicht/ })).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { companies, type HistoryEntry, LOGO_BYTES } from '@kontor/contract/companies.ts'
 import type { Company } from '@kontor/contract/company-record.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
@@ -158,8 +158,8 @@ test('the history lives in the address; a restored field can be taken back by it
   const list = within(await screen.findByRole('list', { name: 'History' }))
   expect(list.getByText('Nordlicht SE')).toBeInTheDocument()
   expect(list.getByText(/Mia Keller/)).toBeInTheDocument()
-  await userEvent.click(list.getByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('The earlier value is back')).toBeInTheDocument()
+  await userEvent.click(list.getByRole('button', { name: 'Revert to Nordlicht' }))
+  expect(await screen.findByText('Reverted to the earlier value')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Nordlicht of old')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back')).toBeInTheDocument()
@@ -191,8 +191,75 @@ test('a logo is looked at, sent, and its new address is shown', async () => {
   await open()
   const file = new File(['png'], 'logo.png', { type: 'image/png' })
   fireEvent.change(await screen.findByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
-  expect(await screen.findByAltText('Preview of the logo')).toBeInTheDocument()
+  fireEvent.load(await screen.findByAltText('Preview of the logo'))
   await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }))
   expect(await screen.findByRole('button', { name: 'Choose another logo' })).toBeVisible()
   expect(setLogo).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['Founded', '3024', 'Please enter a value between 500 and 2100.'],
+  ['Founded', 'abc', 'Please enter a value between 500 and 2100.'],
+  ['Employees', '99999999', 'Please enter a value between 0 and 10,000,000.'],
+  ['As of', '31.12.', 'Enter a date such as 2026/12/31.'],
+])(
+  '%s: “%s” is refused at the field with its limits, stays as typed and is not saved',
+  async (label, text, refusal) => {
+    const sent = api().on(companies.update, () => companyRecord())
+    await open()
+    await write(label, text)
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByText(refusal)).toBeVisible())
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+    await save()
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
+
+test('Ctrl with Enter saves from a text of several lines', async () => {
+  const sent = api().on(companies.update, () => companyRecord())
+  await open()
+  await write('English', 'Builds more pumps.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+})
+
+test('a date is read and shown in the language of the page', async () => {
+  const known = companyRecord({ employees: { value: 1240, asOf: '2025-12-31', source: null } })
+  const sent = api(known).on(companies.update, () => known)
+  await openScreen(<CompanyEditScreen />, '/de/unternehmen/nordlicht/edit', anna, '/de/unternehmen/:slug/edit')
+  const field = await screen.findByLabelText('Stand')
+  expect(field).toHaveValue('31.12.2025')
+  await write('Stand', '30.6.2026')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent.mock.calls[0]?.[0].body).toMatchObject({ employees: { asOf: '2026-06-30' } }))
+})
+
+test('a file that the browser cannot draw is refused and not offered for use', async () => {
+  api()
+  await open()
+  const chooser = await screen.findByLabelText('Logo', { selector: 'input' })
+  await userEvent.upload(chooser, new File(['no picture'], 'logo.png', { type: 'image/png' }))
+  const picture = await screen.findByAltText('Preview of the logo')
+  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeDisabled()
+  fireEvent.error(picture)
+  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull()
+  expect(screen.getByText('This file type is not supported here.')).toBeVisible()
+})
+
+test('a logo is removed after some seconds in which it can be taken back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const removed = api(companyRecord({ hasLogo: true })).on(companies.removeLogo, () => ({
+    logoUrl: companyRecord().logoUrl,
+  }))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(removed).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(removed).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -3,10 +3,13 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams
 import { findCompany } from '~/features/companies/page/load-company.server.ts'
 import { FramedProblem, LostPage } from '~/features/problems/framed-problem.tsx'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
+import { loadPart } from '~/lib/lost-files.ts'
 import { useUser } from '~/lib/visitor.ts'
 
 const CompanyById = lazy(() =>
-  import('~/features/companies/page/company-by-id.tsx').then((file) => ({ default: file.CompanyById })),
+  loadPart(() =>
+    import('~/features/companies/page/company-screen.tsx').then((file) => ({ default: file.CompanyById })),
+  ),
 )
 
 export function loader(args: LoaderFunctionArgs) {

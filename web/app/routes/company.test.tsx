@@ -1,12 +1,14 @@
 import { companies } from '@kontor/contract/companies.ts'
+import type { Company as CompanyRecord } from '@kontor/contract/company-record.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CompanyScreen } from '~/features/companies/page/company-screen.tsx'
 import { LostPage } from '~/features/problems/framed-problem.tsx'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyRecord, teaserRecord } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { queryClient } from '~/lib/query-client.ts'
 import { openPage } from '~/lib/testing/plain-page.tsx'
 import Company from './company.tsx'
 
@@ -37,7 +39,10 @@ test('a visitor reads who this is, with figures, links and relations of both kin
 
 test('a value tells its source and date to the keyboard', async () => {
   await visit('/de/unternehmen/nordlicht-ag')
-  const value = screen.getByRole('button', { name: '1.240' })
+  const figures = within(screen.getByRole('region', { name: 'Kennzahlen' }))
+  expect(figures.getByText('1.240')).toBeVisible()
+  const [value] = figures.getAllByRole('button', { name: 'Quelle' })
+  if (!value) throw new TypeError('The value has no mark')
   expect(value).toHaveAccessibleDescription('Commercial register · 3.2.2026')
   value.focus()
   await userEvent.keyboard('{Escape}')
@@ -59,7 +64,7 @@ test('a description that exists in English only is marked as such', async () => 
 })
 
 test('what is not known is not shown', async () => {
-  await visit('/company/nordlicht-ag', { ...teaserRecord(), type: 'unknown', domain: null })
+  await visit('/company/nordlicht-ag', { ...teaserRecord(), type: 'unknown', industries: {}, hidden: [] })
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   expect(screen.getByText('Nothing more is known about this company yet.')).toBeVisible()
 })
@@ -72,11 +77,23 @@ test('a user gets the same page from the API, with the shape of it before', asyn
   expect(document.title).toBe('Nordlicht AG – Kontor')
 })
 
-test('a restricted user gets a teaser that says so, and no empty parts', async () => {
+test('a restricted user sees what the role shows, and hidden fields as hidden', async () => {
   contractApi().on(companies.bySlug, () => teaserRecord())
   await open('/company/nordlicht-ag', rene)
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlicht AG' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Restricted access'])
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(headings).toEqual(['Restricted access', 'Facts', 'Industries'])
+  const notice = within(screen.getByText('Restricted access').closest('[role=status]') as HTMLElement)
+  expect(notice.getByText('Revenue').nextSibling).toHaveTextContent('Hidden')
+  expect(notice.queryByText('Industries')).toBeNull()
+})
+
+test('a restricted user reads a public company as a visitor does', async () => {
+  contractApi().on(companies.bySlug, () => companyRecord())
+  await open('/company/nordlicht-ag', rene)
+  expect(await screen.findByText('1,240')).toBeVisible()
+  expect(screen.queryByText('Restricted access')).toBeNull()
+  expect(screen.queryByText('Hidden')).toBeNull()
 })
 
 test('what the API does not know is a lost page; another fault can be tried again', async () => {
@@ -91,4 +108,156 @@ test('what the API does not know is a lost page; another fault can be tried agai
   })
   await openScreen(<CompanyScreen slug="other" user={anna} lost={<LostPage />} />, '/company/other')
   expect(await screen.findByRole('alert')).toHaveTextContent('Too much.')
+})
+
+test('a company that is deleted on its page is not asked for again', async () => {
+  const api = contractApi()
+  const asked = api.on(companies.bySlug, () => companyRecord({ can: { ...companyRecord().can, delete: true } }))
+  const past = api.on(companies.history, () => ({ items: [], searchAfter: null }))
+  api.on(companies.remove, () => null)
+  await openScreen(
+    <CompanyScreen slug="nordlicht-ag" user={anna} lost={<LostPage />} />,
+    '/company/nordlicht-ag',
+    anna,
+    '/company/nordlicht-ag',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Nordlicht AG' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('/company')).toBeVisible()
+  expect([asked.mock.calls.length, past.mock.calls.length]).toEqual([1, 2])
+})
+
+function editable(changes: Partial<CompanyRecord> = {}) {
+  return companyRecord({ can: { ...companyRecord().can, edit: true }, phone: '+49 431 555010', ...changes })
+}
+
+function fullApi(record: CompanyRecord) {
+  const api = contractApi()
+  api.on(companies.bySlug, () => record)
+  api.on(companies.logo, () => 'a picture')
+  api.on(companies.history, () => ({ items: [], searchAfter: null }))
+  return api
+}
+
+const entryOf = (before: unknown, after: unknown) => ({
+  entryId: '0197a000-0000-7000-8000-0000000000e1',
+  field: 'employees',
+  before,
+  after,
+  source: 'user',
+  by: 'Mia Keller',
+  at: '2026-11-15T08:00:00Z',
+  can: { restore: true },
+})
+
+test('a tile shows the change against the stored value before, with a course of both', async () => {
+  const api = fullApi(companyRecord())
+  api.on(companies.history, () => ({
+    items: [entryOf({ value: 1000, asOf: '2024-12-31' }, { value: 1240, asOf: '2025-12-31' })],
+    searchAfter: null,
+  }))
+  await open('/company/nordlicht-ag')
+  const figures = within(await screen.findByRole('region', { name: 'Key figures' }))
+  expect(await figures.findByTitle('Compared with 2024-12-31')).toHaveTextContent('up 24.0%')
+  const picture = document.querySelector('.sparkline')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['120', '32'])
+})
+
+test('the history is a tab of the page and stands in its address', async () => {
+  const api = fullApi(companyRecord())
+  api.on(companies.history, () => ({
+    items: [entryOf({ value: 1, asOf: null }, { value: 2, asOf: null })],
+    searchAfter: null,
+  }))
+  await open('/company/nordlicht-ag?tab=history')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the record' }))
+  expect(tabs.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('list', { name: 'History' })).toHaveTextContent('Employees1 → 2')
+  expect(screen.queryByRole('heading', { name: 'Facts' })).toBeNull()
+  await userEvent.click(tabs.getByRole('link', { name: 'Overview' }))
+  expect(await screen.findByRole('heading', { name: 'Facts' })).toBeVisible()
+})
+
+test('a value is edited where it stands: Enter saves, the focus comes back to its pencil', async () => {
+  const api = fullApi(editable())
+  const saved = vi.fn<(body: unknown) => void>()
+  api.on(companies.update, ({ body }) => {
+    saved(body)
+    return editable({ phone: '+49 431 555999', version: 2 })
+  })
+  await open('/company/nordlicht-ag')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Phone' }))
+  const field = await screen.findByRole('textbox', { name: 'Phone' })
+  expect(field).toHaveFocus()
+  await userEvent.clear(field)
+  await userEvent.type(field, '+49 431 555999{Enter}')
+  expect(await screen.findByText('+49 431 555999')).toBeVisible()
+  expect(saved).toHaveBeenCalledExactlyOnceWith({ version: 1, phone: '+49 431 555999' })
+  expect(screen.getByRole('button', { name: 'Edit Phone' })).toHaveFocus()
+})
+
+test('Escape leaves a value as it was', async () => {
+  fullApi(editable())
+  await open('/company/nordlicht-ag')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Phone' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '000{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull()
+  expect(screen.getByText('+49 431 555010')).toBeVisible()
+})
+
+test('a value that someone else changed meanwhile is asked about in its place', async () => {
+  const api = fullApi(editable())
+  api.on(companies.update, () => {
+    throw new Refusal({ userMessage: 'Changed.', httpStatusCode: 409, details: { version: 4, fields: ['phone'] } })
+  })
+  api.on(companies.get, () => editable({ phone: '+49 431 555777', version: 4 }))
+  await open('/company/nordlicht-ag')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Phone' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '9{Enter}')
+  expect(await screen.findByRole('group', { name: 'Phone' })).toHaveTextContent('+49 431 555777')
+})
+
+test('what is missing invites those who may fill it in, and nobody else', async () => {
+  fullApi(editable({ description: {}, lei: null }))
+  const { unmount } = await open('/company/nordlicht-ag')
+  expect(await screen.findByRole('button', { name: 'Add description' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add LEI' })).toBeVisible()
+  expect(screen.getByText('10 of 12', { selector: '.number' })).toBeVisible()
+  unmount()
+  fullApi(companyRecord({ description: {} }))
+  await open('/company/nordlicht-ag')
+  expect(await screen.findByText('1,240')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
+})
+
+test('a phone number is copied and called', async () => {
+  const user = userEvent.setup()
+  fullApi(companyRecord({ phone: '+49 431 555010' }))
+  await open('/company/nordlicht-ag')
+  expect(await screen.findByRole('link', { name: 'Open +49 431 555010' })).toHaveAttribute('href', 'tel:+49431555010')
+  await user.click(screen.getByRole('button', { name: 'Copy +49 431 555010' }))
+  expect(await navigator.clipboard.readText()).toBe('+49 431 555010')
+})
+
+test('the records before and after it come from the list that was seen last', async () => {
+  fullApi(companyRecord())
+  const ids = [
+    '0197a000-0000-7000-8000-0000000000a1',
+    companyRecord().companyId,
+    '0197a000-0000-7000-8000-0000000000a3',
+  ]
+  const opened = openScreen(
+    <CompanyScreen slug="nordlicht-ag" user={anna} lost={<LostPage />} />,
+    '/company/nordlicht-ag',
+  )
+  queryClient().setQueryData(['search', 'company', 'hits'], {
+    pages: [{ items: ids.map((id) => ({ type: 'company', id, title: id })) }],
+    pageParams: [''],
+  })
+  await opened
+  const steps = within(await screen.findByRole('navigation', { name: 'Records of the list' }))
+  expect(steps.getByText('2 of 3 shown')).toBeVisible()
+  expect(steps.getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', `/company/view?id=${ids[0]}`)
+  expect(steps.getByRole('link', { name: 'Next record' })).toHaveAttribute('href', `/company/view?id=${ids[2]}`)
 })

@@ -1,9 +1,12 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { companies } from '@kontor/contract/companies.ts'
 import { type Followed, following } from '@kontor/contract/following.ts'
-import { act, screen } from '@testing-library/react'
+import { markets } from '@kontor/contract/markets.ts'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { company } from '~/records/company/company-kind.tsx'
+import { FollowButton } from '~/records/kit/follow-button.tsx'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyItem } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
@@ -18,14 +21,22 @@ const followed: Followed = {
   subtitle: 'nordlicht.example · Kiel',
   slug: 'nordlicht-ag',
   avatarUrl: 'http://localhost:3001/v1/companies/0197a000-0000-7000-8000-0000000000c1/logo?v=1',
+  hidden: [],
   followedAt: '2026-10-01T00:00:00Z',
-  lastChange: { field: 'employees', at: '2026-11-14T00:00:00Z' },
+  lastChange: {
+    field: 'employees',
+    before: { value: 1190, asOf: null },
+    after: { value: 1240, asOf: null },
+    at: '2026-11-14T00:00:00Z',
+  },
+  unread: true,
 }
 
 function api(items: Followed[] = [followed]) {
   const fake = contractApi()
   fake.on(accounts.current, () => currentAccount())
   fake.on(following.list, () => ({ items, searchAfter: null }))
+  fake.on(markets.followed, () => ({ items: [] }))
   fake.on(companies.list, () => ({ items: [companyItem()], searchAfter: null }))
   return fake
 }
@@ -33,11 +44,14 @@ function api(items: Followed[] = [followed]) {
 afterEach(() => void vi.useRealTimers())
 
 test('a row tells what changed last and since when it is followed', async () => {
-  api([followed, { ...followed, id: '0197a000-0000-7000-8000-0000000000c2', title: 'Still AG', lastChange: null }])
+  api([
+    followed,
+    { ...followed, id: '0197a000-0000-7000-8000-0000000000c2', title: 'Still AG', lastChange: null, unread: false },
+  ])
   await openScreen(<FollowingScreen />, '/following')
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   expect(await screen.findByRole('link', { name: /Nordlicht AG/ })).toBeVisible()
-  expect(screen.getByText(/^Employees/)).toBeVisible()
+  expect(screen.getByText('Employees').parentElement).toHaveTextContent('new Employees 1,190 → 1,240')
   expect(screen.getByText('No change yet')).toBeVisible()
   expect(screen.getAllByText('followed since 2026/10/1')).toHaveLength(2)
 })
@@ -68,10 +82,18 @@ test('who follows nothing is offered companies, and follows with one click', asy
   const follow = fake.on(following.follow, () => new Promise(() => {}))
   await openScreen(<FollowingScreen />, '/following')
   const button = await screen.findByRole('button', { name: 'Follow Nordlicht AG' })
-  expect(screen.getByRole('heading', { name: 'You follow nothing yet' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'You are not following anything yet' })).toBeVisible()
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-pressed', 'true')
   expect(follow).toHaveBeenCalledOnce()
+})
+
+test('a free plan, which lists no companies, is offered none', async () => {
+  const fake = api([])
+  const list = fake.on(companies.list, () => ({ items: [companyItem()], searchAfter: null }))
+  await openScreen(<FollowingScreen />, '/following', { ...anna, productId: 'free' })
+  expect(await screen.findByRole('heading', { name: 'You are not following anything yet' })).toBeVisible()
+  expect(list).not.toHaveBeenCalled()
 })
 
 test('beyond the free limit the button goes back and the plans are one click away', async () => {
@@ -80,10 +102,25 @@ test('beyond the free limit the button goes back and the plans are one click awa
     const details = { limit: 10 }
     throw new Refusal({ userMessage: 'Unlock this feature with a larger plan.', httpStatusCode: 403, details })
   })
-  await openScreen(<FollowingScreen />, '/following', { ...anna, productId: 'free' })
+  const record = { ...companyItem(), following: false }
+  await openScreen(<FollowButton kind={company} record={record} />, '/following', { ...anna, productId: 'free' })
   const button = await screen.findByRole('button', { name: 'Follow Nordlicht AG' })
   await userEvent.click(button)
-  expect(await screen.findByText('The free plan follows 10 companies.')).toBeInTheDocument()
+  expect(await screen.findByText('On the free plan you can follow 10 companies.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Unlock' })).toHaveAttribute('href', '/pricing?from=%2Ffollowing')
   expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is unread is marked until it is marked as read', async () => {
+  const fake = api()
+  const seen = fake.on(following.markSeen, () => {
+    fake.on(following.list, () => ({ items: [{ ...followed, unread: false }], searchAfter: null }))
+    return null
+  })
+  await openScreen(<FollowingScreen />, '/following')
+  expect(await screen.findByText('new')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByText('new')).toBeNull())
+  expect(seen.mock.calls[0]?.[0].body).toEqual({ type: 'company' })
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })

@@ -1,11 +1,16 @@
 import { FollowKind, type Followed } from '@kontor/contract/following.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { currentAccount } from '~/features/accounts/accounts.queries.ts'
-import { FollowSuggestions } from '~/features/companies/following/follow-suggestions.tsx'
-import { FollowedRows } from '~/features/companies/following/followed-rows.tsx'
-import { followedList, useUnfollow } from '~/features/companies/following/following.queries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { FollowedMarkets } from '~/features/markets/followed-markets.tsx'
+import { FollowedRows, FollowSuggestions } from '~/features/following/following-list.tsx'
 import { errorText } from '~/lib/api-error.ts'
+import { may } from '~/lib/may.ts'
+import { useLists } from '~/lib/use-lists.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { companyApi } from '~/records/company/company.queries.ts'
+import { followedList, useMarkSeen, useUnfollow } from '~/records/kit/following.queries.ts'
+import { rowsOf } from '~/records/kit/record.queries.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
@@ -15,11 +20,14 @@ import { ShowMore } from '~/ui/show-more.tsx'
 
 export default function FollowingScreen() {
   const { t, i18n } = useLingui()
-  const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
   const query = useInfiniteQuery(followedList(FollowKind.enum.company))
   const notices = useNotices()
-  const unfollow = useUnfollow()
+  const unfollow = useUnfollow(companyApi.key)
   const { begin, pending } = useUndoable()
+  const markSeen = useMarkSeen()
+  const isListed = useLists()
+  const seesMarkets = may(useUser(), 'record:read') && isListed
+  const unread = rowsOf(query.data).filter((item) => item.unread).length
 
   function stop({ type, id, title }: Followed) {
     begin(id, t`${title} is no longer followed`, () =>
@@ -35,15 +43,23 @@ export default function FollowingScreen() {
         title={t`Following`}
         document={t`Following`}
         line={<Trans>Companies you follow, with what changed last.</Trans>}
+        actions={
+          unread > 0 && (
+            <Button onClick={() => markSeen.mutate(FollowKind.enum.company)} loading={markSeen.isPending}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          )
+        }
       />
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
         {(data) => {
-          const items = data.pages.flatMap((page) => page.items).filter(({ id }) => !pending.has(id))
+          const items = rowsOf(data).filter(({ id }) => !pending.has(id))
           if (items.length === 0) return <FollowSuggestions />
-          return <FollowedRows items={items} timeZone={timeZone} onUnfollow={stop} />
+          return <FollowedRows items={items} onUnfollow={stop} />
         }}
       </Loaded>
       <ShowMore query={query} />
+      {seesMarkets && <FollowedMarkets />}
     </>
   )
 }

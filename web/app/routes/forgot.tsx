@@ -1,13 +1,14 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CodeMailForm } from '~/features/signin/code-mail-form.tsx'
 import { Gate } from '~/features/signin/gate.tsx'
 import { NewPasswordForm } from '~/features/signin/new-password-form.tsx'
+import { hasAsked, noteAsked } from '~/features/signin/reset-browser.ts'
 import { useLocale } from '~/lib/i18n.ts'
-import { ButtonLink } from '~/ui/plain/button.tsx'
+import { Button, ButtonLink } from '~/ui/plain/button.tsx'
 import { Notice } from '~/ui/plain/notice.tsx'
 import { metaOf } from '~/ui/plain/page-meta.ts'
 import '~/features/signin/signin.css'
@@ -22,6 +23,9 @@ export default function Forgot() {
   const [step, setStep] = useState<Step>(query.has('code') ? 'code' : 'ask')
   const [email, setEmail] = useState(query.get('email') ?? '')
   const signIn = href('signin', locale)
+  // Known in the browser alone; until it is read, nothing is said.
+  const [isOtherBrowser, setOtherBrowser] = useState(false)
+  useEffect(() => setOtherBrowser(!hasAsked()), [])
 
   if (step === 'done') {
     return (
@@ -45,7 +49,20 @@ export default function Forgot() {
       <div aria-live="polite">
         {step === 'sent' && (
           <Notice kind="good" title={<Trans>Please look into your mailbox.</Trans>}>
-            <Trans>If there is a login for {email}, a code is on its way. It may take a minute.</Trans>
+            <Trans>
+              If there is a login for {email}, a code is on its way. It may take a minute. It works in this browser
+              only.
+            </Trans>
+          </Notice>
+        )}
+        {step === 'code' && isOtherBrowser && (
+          <Notice kind="info" title={<Trans>This code works in the browser in which you asked for it.</Trans>}>
+            <p>
+              <Trans>Open the link there, or get a new code for this browser.</Trans>
+            </p>
+            <Button look="quiet" onClick={() => setStep('ask')}>
+              <Trans>Send a new code</Trans>
+            </Button>
           </Notice>
         )}
       </div>
@@ -53,6 +70,8 @@ export default function Forgot() {
         <CodeMailForm
           onHasCode={() => setStep('code')}
           onSent={(address) => {
+            noteAsked()
+            setOtherBrowser(false)
             setEmail(address)
             setStep('sent')
           }}

@@ -1,26 +1,46 @@
 import { accounts } from '@kontor/contract/accounts.ts'
-import { screen } from '@testing-library/react'
+import { type DuplicatePair, merges } from '@kontor/contract/merges.ts'
+import { savedSearches } from '@kontor/contract/saved-searches.ts'
+import { timeline, type TimelineEntry } from '@kontor/contract/timeline.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { dayPart } from '~/features/home/greeting.ts'
 import { openScreen } from '~/lib/testing/app-page.tsx'
+import { companyItem } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import Home from './home.tsx'
 
-const session = {
-  id: '0197a000-0000-7000-8000-000000000002',
-  current: true,
-  startedAt: '2026-11-15T00:00:00Z',
-  lastSeenAt: '2026-11-15T00:00:00Z',
+const COMPANY_ID = '0197a000-0000-7000-8000-0000000000c1'
+const changed: TimelineEntry = {
+  id: 'changes:00000000000000000001',
+  at: '2026-11-14T00:00:00Z',
+  event: 'changed',
+  record: {
+    kind: 'company',
+    id: COMPANY_ID,
+    access: 'public',
+    title: 'Nordlicht AG',
+    subtitle: '',
+    slug: 'nordlicht-ag',
+    avatarUrl: '',
+    hidden: [],
+  },
+  by: 'Ben Adler',
+  source: 'user',
+  changes: [{ entryId: COMPANY_ID, field: 'foundedYear', before: 1901, after: 1902, can: { restore: true } }],
+  comment: null,
+  activity: null,
+  task: null,
 }
 
 function fullApi(current = currentAccount()) {
   const api = contractApi()
   api.on(accounts.current, () => current)
-  api.on(accounts.sessions, () => ({
-    items: [{ ...session, device: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }],
-  }))
+  api.on(timeline.feed, () => ({ items: [changed], cursor: null }))
+  api.on(savedSearches.list, () => ({ items: [] }))
+  api.on(merges.duplicates, () => ({ items: [], searchAfter: null }))
   return api
 }
 
@@ -41,7 +61,7 @@ test('an error is told with a way to try again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.')
   fullApi()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Recently opened' })).toBeVisible()
 })
 
 test('a network that is away has its own words', async () => {
@@ -50,34 +70,53 @@ test('a network that is away has its own words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The connection is gone')
 })
 
-test('a new account sees its open steps, its plan and what the next one opens', async () => {
+test('the desk shows what changed in what is followed, old and new, and the plan', async () => {
   fullApi()
   await openScreen(<Home />, '/home')
-  expect(await screen.findByText('0 of 4 done')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Choose your time zone/ })).toHaveAttribute('href', '/account?tab=profile')
+  const row = (await screen.findByRole('link', { name: 'Nordlicht AG' })).closest('li')
+  expect(row).toHaveTextContent('Nordlicht AG · Changed · Ben Adler')
+  expect(row).toHaveTextContent('Founded 1901 → 1902')
   expect(screen.getByText('5 credits')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Unlock' })).toHaveAttribute('href', '/pricing?from=%2Fhome')
-  expect(await screen.findByText('Firefox · Linux')).toBeVisible()
 })
 
-test('a full account has nothing left to do; a member is asked only for the own part', async () => {
-  const { user, account, can } = currentAccount({ timeZone: 'Europe/Berlin' })
-  const address = { street: 'Kai 1', postalCode: '20457', city: 'Hamburg', region: '', country: 'DE' as const }
-  const full = {
-    ...account,
-    legalName: 'Nordwind GmbH',
-    address,
-    billingEmail: 'a@b.example',
-    vatId: 'DE1',
-    privacy: { ...account.privacy, dpoEmail: 'd@b.example' },
-  }
-  fullApi({ user, account: full, can })
-  const { unmount } = await openScreen(<Home />, '/home')
-  expect(await screen.findByText('4 of 4 done')).toBeVisible()
-  unmount()
+test('setting up is one strip with the next step, and what is put away stays away for the user', async () => {
+  const api = fullApi()
+  const saved = api.on(accounts.update, ({ body }) => currentAccount({ settings: body.settings ?? {} }))
+  await openScreen(<Home />, '/home')
+  const strip = within(await screen.findByRole('region', { name: 'Set up' }))
+  expect(strip.getByText('0 of 4')).toBeVisible()
+  expect(strip.getByText(/Choose your time zone/)).toBeVisible()
+  expect(strip.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account?tab=profile')
+  await userEvent.click(strip.getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up' })).toBeNull())
+  expect(saved.mock.calls[0]?.[0].body).toEqual({ settings: { dismissed: ['setup'] } })
+})
+
+test('who has set all has no strip; a member is asked only for the own part', async () => {
+  const { user, account } = currentAccount({ timeZone: 'Europe/Berlin' })
   fullApi({ user, account, can: { manage: false, operate: false } })
   await openScreen(<Home />, '/home')
-  expect(await screen.findByText('1 of 1 done')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Recently opened' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Set up' })).toBeNull()
+})
+
+test('duplicates that wait are counted and lead to their page', async () => {
+  const api = fullApi(currentAccount({ productId: 'enterprise' }))
+  const side = companyItem()
+  const pair: DuplicatePair = {
+    pairId: COMPANY_ID,
+    score: 90,
+    reasons: [],
+    first: side,
+    second: side,
+    foundAt: '2026-11-15T00:00:00Z',
+    can: { merge: true, dismiss: true },
+  }
+  api.on(merges.duplicates, () => ({ items: [pair], searchAfter: null }))
+  await openScreen(<Home />, '/home')
+  expect(await screen.findByText('1 likely duplicate')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/company/duplicates')
 })
 
 test.each([

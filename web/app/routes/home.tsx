@@ -1,64 +1,67 @@
-import { href } from '@kontor/contract/kit/paths.ts'
+import { formatDay } from '@kontor/contract/kit/format.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { currentAccount, sessionList } from '~/features/accounts/accounts.queries.ts'
+import { useState } from 'react'
+import { useSaveAccount } from '~/features/accounts/accounts.queries.ts'
 import { PlanCard } from '~/features/accounts/plan-card.tsx'
-import { SessionRows } from '~/features/accounts/session-rows.tsx'
-import { ChecklistPanel } from '~/features/home/checklist-panel.tsx'
-import { checklistOf } from '~/features/home/checklist.ts'
+import { FeedPanel, RecentRecords, WaitingPanel } from '~/features/home/desk-panels.tsx'
 import { useGreeting } from '~/features/home/greeting.ts'
-import { NewHitsPanel } from '~/features/search/saved/new-hits-panel.tsx'
+import { SETUP, SetupStrip } from '~/features/home/setup-strip.tsx'
+import { NewHitsPanel } from '~/features/search/saved/saved-panel.tsx'
+import { TodayPanel } from '~/features/tasks/today-panel.tsx'
 import { useLocale } from '~/lib/i18n.ts'
+import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { company } from '~/records/company/company-kind.tsx'
+import { currentAccount } from '~/records/kit/account.queries.ts'
+import { useDeletedElsewhere } from '~/records/kit/deleting.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
-import { Panel } from '~/ui/panel.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 
-const RECENT = 3
-
+/** The desk: what changed, what waits, and what the user had in hand last. */
 export default function Home() {
   const { t } = useLingui()
+  const locale = useLocale()
   const query = useQuery(currentAccount())
   const known = useUser()
+  const save = useSaveAccount()
+  const [now] = useState(() => Date.now())
+  useDeletedElsewhere(company)
   const greeting = useGreeting(query.data?.user.name ?? known?.name ?? '', query.data?.user.timeZone)
+  const searches = known ? hasFeature(known.productId, 'search') : false
+  const tasks = known ? hasFeature(known.productId, 'tasks') : false
+  const today = query.data
+    ? `${query.data.account.companyName} · ${formatDay(now, locale, query.data.user.timeZone)}`
+    : '\u00a0'
   return (
     <>
-      <ScreenHead title={greeting} line={query.data?.account.companyName ?? '\u00a0'} document={t`Home`} />
+      <ScreenHead title={greeting} line={today} document={t`Home`} />
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
         {(current) => (
-          <div className="home-grid">
-            <div>
-              {known && hasFeature(known.productId, 'search') && <NewHitsPanel timeZone={current.user.timeZone} />}
-              <ChecklistPanel steps={checklistOf(current)} />
-              <RecentSessions timeZone={current.user.timeZone} />
+          <>
+            <SetupStrip
+              current={current}
+              onDismiss={() =>
+                save.mutate({ settings: { dismissed: [...(current.user.settings.dismissed ?? []), SETUP] } })
+              }
+            />
+            <div className="home-grid">
+              <div>
+                {tasks && may(known, 'record:read') && <TodayPanel />}
+                <FeedPanel />
+                {searches && <NewHitsPanel />}
+              </div>
+              <div>
+                {searches && may(known, 'record:read') && <WaitingPanel />}
+                <RecentRecords />
+                <PlanCard account={current.account} timeZone={current.user.timeZone} />
+              </div>
             </div>
-            <PlanCard account={current.account} timeZone={current.user.timeZone} />
-          </div>
+          </>
         )}
       </Loaded>
     </>
-  )
-}
-
-function RecentSessions({ timeZone }: { timeZone: string }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const sessions = useQuery(sessionList())
-  return (
-    <Panel
-      title={t`Recent sessions`}
-      extra={
-        <Link to={href('account', locale, {}, { tab: 'security' })}>
-          <Trans>Manage</Trans>
-        </Link>
-      }
-    >
-      <Loaded query={sessions} skeleton={<SkeletonLines lines={3} />}>
-        {(items) => <SessionRows sessions={items.slice(0, RECENT)} timeZone={timeZone} />}
-      </Loaded>
-    </Panel>
   )
 }

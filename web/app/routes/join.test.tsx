@@ -75,9 +75,7 @@ test('a larger plan is honest about how it starts', async () => {
   const plan = within(screen.getByRole('complementary', { name: 'Your plan' }))
   expect(plan.getByText('149')).toBeTruthy()
   expect(plan.getByText('Every account starts on Free.')).toBeTruthy()
-  expect(plan.getByRole('link', { name: 'write to the operator' }).getAttribute('href')).toBe(
-    '/contact?subject=Plan+Enterprise',
-  )
+  expect(plan.getByText(/you pay by invoice/)).toBeTruthy()
 })
 
 test('the free plan needs no such word, and an unknown plan counts as free', async () => {
@@ -87,17 +85,17 @@ test('the free plan needs no such word, and an unknown plan counts as free', asy
 })
 
 test('a signed-in visitor sees what the larger plans unlock, and the way back', async () => {
-  await openPage(join, { address: '/join?from=%2Fjobs', user: knownUser('essential') })
+  await openPage(join, { address: '/join?from=%2Fcompanies', user: knownUser('essential') })
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByText('Your account is on Essential.')).toBeTruthy()
   expect(screen.getByText('Unlock this feature with a larger plan.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/jobs')
+  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/companies')
   const added = Object.values(FEATURES).filter((plan) => plan === 'enterprise').length
-  await screen.findByRole('link', { name: 'Ask for Enterprise' })
+  await screen.findByRole('link', { name: 'Move to Enterprise' })
   const lists = screen.getAllByRole('list').filter((list) => list.className.includes('p-upgrade-features'))
   expect(lists.map((list) => list.children.length)).toEqual([added])
-  expect(screen.getByRole('link', { name: 'Ask for Enterprise' }).getAttribute('href')).toBe(
-    '/contact?subject=Move+to+Enterprise',
+  expect(screen.getByRole('link', { name: 'Move to Enterprise' }).getAttribute('href')).toBe(
+    '/account?tab=plan&plan=enterprise',
   )
 })
 

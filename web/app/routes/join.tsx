@@ -1,5 +1,5 @@
 import { safeReturn } from '@kontor/contract/kit/paths.ts'
-import { Plan } from '@kontor/contract/kit/plans.ts'
+import { type Plan, PLANS } from '@kontor/contract/kit/plans.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
@@ -10,6 +10,7 @@ import { planTable } from '~/features/public/plan-table.server.ts'
 import { UnlockNotice } from '~/features/public/unlock-notice.tsx'
 import { Gate } from '~/features/signin/gate.tsx'
 import { JoinForm } from '~/features/signin/join-form.tsx'
+import { loadPart } from '~/lib/lost-files.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { metaOf } from '~/ui/plain/page-meta.ts'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
@@ -18,7 +19,7 @@ import '~/features/signin/signin.css'
 
 /** Only users see it, and it brings the words of every feature. */
 const UpgradePanel = lazy(() =>
-  import('~/features/public/upgrade-panel.tsx').then((file) => ({ default: file.UpgradePanel })),
+  loadPart(() => import('~/features/public/upgrade-panel.tsx').then((file) => ({ default: file.UpgradePanel }))),
 )
 
 export const meta = metaOf('join', {
@@ -30,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   return {
     columns: planTable().columns,
-    wished: Plan.catch('free').parse(query.get('plan')),
+    wished: PLANS.find((plan) => plan === query.get('plan')) ?? 'free',
     from: safeReturn(query.get('from')),
     setupToken: query.get('setup') ?? undefined,
   }
@@ -68,7 +69,7 @@ function Upgrading({ plan }: { plan: Plan }) {
         <UpgradePanel columns={columns} current={plan} />
       </Suspense>
       <p className="p-upgrade-note">
-        <Trans>A larger plan is switched on by the operator of this installation. Your data stays as it is.</Trans>
+        <Trans>An administrator orders a larger plan under Account, Plan. Your data stays as it is.</Trans>
       </p>
     </>
   )

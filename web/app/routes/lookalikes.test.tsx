@@ -8,9 +8,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Lookalike } from '~/features/lookalikes/lookalikes.queries.ts'
-import { openScreen } from '~/lib/testing/app-page.tsx'
+import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyRecord } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { savedSearch } from '~/lib/testing/saved-search.ts'
 import LookalikesScreen from './lookalikes.tsx'
 
 type Asked = InputOf<typeof lookalikes.find>['body']
@@ -38,6 +39,7 @@ function hit(changes: Partial<Lookalike>): Lookalike {
     industry: 'Fluid power',
     tags: [],
     enrichment: 'none',
+    hidden: [],
     updatedAt: '2026-11-15T00:00:00Z',
     can: { edit: false, delete: false, merge: false, enrich: false, follow: true },
     score: 39,
@@ -69,6 +71,14 @@ test('without a seed it teaches, and its button leads into the field', async () 
   expect(screen.getByRole('heading', { name: 'Begin with a company you know' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Choose a company' }))
   expect(screen.getByRole('combobox', { name: 'Add a company that fits' })).toHaveFocus()
+})
+
+test('a restricted user reads why there is nothing', async () => {
+  const { fake } = api()
+  const find = fake.on(lookalikes.find, () => ({ items: [] }))
+  await openScreen(<LookalikesScreen />, `/lookalikes?seeds=${SEED}`, { ...anna, roles: [{ roleId: 'restricted' }] })
+  expect(await screen.findByText(/compare companies by fields that your role does not see/)).toBeVisible()
+  expect(find).not.toHaveBeenCalled()
 })
 
 test('typing offers companies, and choosing one asks for lookalikes', async () => {
@@ -110,7 +120,7 @@ test('a seed that is gone is named and left out', async () => {
     throw new Refusal({ userMessage: 'Not found.', httpStatusCode: 404 })
   })
   await open(`?seeds=${SEED}`)
-  expect(await screen.findByRole('heading', { name: 'The seeds are gone' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The example companies are gone' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove This company is gone' }))
   expect(await screen.findByRole('heading', { name: 'Begin with a company you know' })).toBeVisible()
 })
@@ -120,9 +130,9 @@ test('a score opens to every dimension, with what unwanted companies took', asyn
   await open(`?seeds=${SEED}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Why Twin GmbH: 39 of 100 points' }))
   await screen.findByText('Together')
-  const rows = within(screen.getByRole('table', { name: 'Why Twin GmbH is like the seeds' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Why Twin GmbH is similar' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'DimensionAlikeIn commonPoints',
+    'DimensionSimilarityIn commonPoints',
     'Industry100.0%Fluid power equipment20.0 of 20.0',
     'Size95.0%1,100 employees−4.0 for being like what you do not want15.0 of 20.0',
     'Place0.0%Nothing0.0 of 20.0',
@@ -190,13 +200,7 @@ test('j and k walk the hits', async () => {
 test('what the seeds have between them is saved as a search', async () => {
   const { fake } = api()
   fake.on(search.countCompanies, () => ({ count: 7, more: false }))
-  const create = fake.on(savedSearches.create, ({ body }) => ({
-    ...body,
-    searchId: idOf(31),
-    newSince: { count: 0, more: false },
-    lastSeenAt: '2026-11-15T00:00:00Z',
-    createdAt: '2026-11-15T00:00:00Z',
-  }))
+  const create = fake.on(savedSearches.create, ({ body }) => savedSearch({ name: body.name, state: body.state }))
   await open(`?seeds=${SEED}&place=0`)
   await userEvent.click(await screen.findByRole('button', { name: 'Save as search' }))
   expect(await screen.findByText('7 companies fit today')).toBeInTheDocument()
@@ -204,6 +208,7 @@ test('what the seeds have between them is saved as a search', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
   expect(await screen.findByText('The search is saved')).toBeInTheDocument()
   expect(create.mock.calls[0]?.[0].body).toEqual({
+    type: 'company',
     name: 'Like Nordlicht AG',
     state: { industries: 'wz:28.12', employeesMin: '120', employeesMax: '12000' },
   })

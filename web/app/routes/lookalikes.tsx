@@ -1,29 +1,38 @@
 import { DIMENSIONS } from '@kontor/contract/lookalikes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
-import { CompanyLogo } from '~/features/companies/company-logo.tsx'
-import { companyHref, placeText } from '~/features/companies/company-place.ts'
-import type { CompanyParts } from '~/features/lookalikes/company-parts.ts'
-import { FirstSeed } from '~/features/lookalikes/first-seed.tsx'
-import { HitResults } from '~/features/lookalikes/hit-results.tsx'
+import { FirstSeed, SeedSides } from '~/features/lookalikes/seeds.tsx'
+import { HitResults } from '~/features/lookalikes/hits.tsx'
 import { LookalikeControls } from '~/features/lookalikes/lookalike-controls.tsx'
-import { withoutCompany, withSeed } from '~/features/lookalikes/lookalike-state.ts'
-import { SaveSheet } from '~/features/lookalikes/save-sheet.tsx'
-import { SeedSides } from '~/features/lookalikes/seed-sides.tsx'
-import { useLookalikeState } from '~/features/lookalikes/use-lookalike-state.ts'
-import { usePicked } from '~/features/lookalikes/use-picked.ts'
-import { useQuestion } from '~/features/lookalikes/use-question.ts'
-import { useSaving } from '~/features/lookalikes/use-saving.tsx'
-import { useLocale } from '~/lib/i18n.ts'
-import { countryNames } from '~/ui/country-names.ts'
+import { useLookalikeState, withoutCompany, withSeed } from '~/features/lookalikes/lookalike-state.ts'
+import { SaveSheet, useSaving } from '~/features/lookalikes/save-sheet.tsx'
+import { usePicked, useQuestion } from '~/features/lookalikes/question.ts'
+import { may } from '~/lib/may.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { RestrictedState } from '~/ui/restricted-state.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import '~/features/lookalikes/lookalikes.css'
 
 export default function LookalikesScreen() {
+  return may(useUser(), 'record:read') ? <Lookalikes /> : <RestrictedLookalikes />
+}
+
+/** Likeness is measured by size, words and tags, which a restricted user does not see. */
+function RestrictedLookalikes() {
   const { t } = useLingui()
-  const parts = useCompanyParts()
+  return (
+    <>
+      <ScreenHead title={t`Lookalikes`} document={t`Lookalikes`} />
+      <RestrictedState
+        text={t`Lookalikes compare companies by fields that your role does not see. An administrator of your account can change your role.`}
+      />
+    </>
+  )
+}
+
+function Lookalikes() {
+  const { t } = useLingui()
   const { state, change } = useLookalikeState()
   const seeds = usePicked(state.seeds)
   const unlike = usePicked(state.unlike)
@@ -50,7 +59,7 @@ export default function LookalikesScreen() {
           <SeedSides
             seeds={seeds}
             unlike={unlike}
-            parts={parts}
+
             onAdd={(id, side) => change(withSeed(state, id, side))}
             onRemove={(id) => change(withoutCompany(state, id))}
           />
@@ -65,7 +74,7 @@ export default function LookalikesScreen() {
               isReady={isReady}
               openId={state.open}
               weights={state.weights}
-              parts={parts}
+
               actions={{
                 onOpen: (open) => change({ open }, { replace: true }),
                 onSeed: (id) => change(withSeed(state, id, 'seeds')),
@@ -89,15 +98,4 @@ export default function LookalikesScreen() {
       />
     </>
   )
-}
-
-/** Companies look here as they do on their own screens. */
-function useCompanyParts(): CompanyParts {
-  const locale = useLocale()
-  const { data: countries = {} } = useQuery(countryNames(locale))
-  return {
-    hrefOf: (company) => companyHref(company, locale),
-    placeOf: (location) => placeText(location, countries),
-    renderLogo: (company, size) => <CompanyLogo company={company} size={size} />,
-  }
 }

@@ -15,6 +15,7 @@ const second = { ...mail, id: '0197a000-0000-7000-8000-00000000000b', subject: '
 function api() {
   const fake = contractApi()
   fake.on(accounts.current, () => currentAccount())
+  fake.on(operations.notices, () => ({ items: [] }))
   return fake
 }
 
@@ -34,10 +35,19 @@ test('a refusal is told in the words of the server', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.')
 })
 
+test('what the operator should mend stands above the mails', async () => {
+  const fake = api()
+  fake.on(operations.mails, () => ({ items: [], searchAfter: null }))
+  fake.on(operations.notices, () => ({ items: [{ name: 'proxy' as const, message: 'Set TRUST_PROXY.' }] }))
+  await openScreen(<OutboxScreen />, '/operations/outbox', operator)
+  expect(await screen.findByText('Set TRUST_PROXY.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the settings')
+})
+
 test('arrows and j and k walk the mails, Enter opens one, Escape closes it', async () => {
   const fake = api()
   fake.on(operations.mails, () => ({ items: [first, second], searchAfter: null }))
-  fake.on(operations.mail, () => ({ ...second, text: 'Is there a demo?' }))
+  fake.on(operations.mail, () => ({ ...second, text: 'Is there a demo?', masked: false }))
   await openScreen(<OutboxScreen />, '/operations/outbox', operator)
   const [top, bottom] = [
     await screen.findByRole('link', { name: 'Your code' }),
@@ -55,9 +65,10 @@ test('arrows and j and k walk the mails, Enter opens one, Escape closes it', asy
 test('the open mail lives in the address', async () => {
   const fake = api()
   fake.on(operations.mails, () => ({ items: [first], searchAfter: null }))
-  fake.on(operations.mail, () => ({ ...first, text: 'The code is 123.' }))
+  fake.on(operations.mail, () => ({ ...first, text: 'The code is ••••••.', masked: true }))
   await openScreen(<OutboxScreen />, `/operations/outbox?mail=${first.id}`, operator)
-  expect(await screen.findByText('The code is 123.')).toBeInTheDocument()
+  expect(await screen.findByText('The code is ••••••.')).toBeInTheDocument()
+  expect(screen.getByText(/Codes and personal links are hidden/)).toBeInTheDocument()
 })
 
 test('older mails come on demand', async () => {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Mail } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { currentAccount } from '~/features/accounts/accounts.queries.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { MailSheet } from '~/features/operations/mail-sheet.tsx'
 import { MailTable } from '~/features/operations/mail-table.tsx'
+import { OperatorNotices } from '~/features/operations/operator-notices.tsx'
 import { mailList } from '~/features/operations/operations.queries.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -16,7 +17,7 @@ import { ShowMore } from '~/ui/show-more.tsx'
 export default function OutboxScreen() {
   const { t } = useLingui()
   const mails = useInfiniteQuery(mailList())
-  const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
+  const timeZone = useTimeZone()
   const [search, setSearch] = useSearchParams()
   return (
     <>
@@ -30,6 +31,7 @@ export default function OutboxScreen() {
           </Button>
         }
       />
+      <OperatorNotices />
       <Loaded query={mails} skeleton={<SkeletonLines lines={8} />}>
         {(data) => {
           const items = data.pages.flatMap((page) => page.items)

@@ -68,3 +68,9 @@ test('German writes amounts and words the German way', async () => {
   expect(screen.getByText('Eine Rechnung im Jahr: 1.068,00\u00a0€ je Benutzer.', { normalizer: String })).toBeTruthy()
   expect(screen.getAllByText('1 Credit')).toHaveLength(2)
 })
+
+test('the way back does not lead a user into the lock again', async () => {
+  sessionStorage.clear()
+  await openPage(pricing, { address: '/pricing?from=%2Fcompany', user: knownUser('free') })
+  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/home')
+})

@@ -1,5 +1,5 @@
 import { safeReturn } from '@kontor/contract/kit/paths.ts'
-import { BillingPeriod, DEFAULT_BILLING_PERIOD } from '@kontor/contract/kit/plans.ts'
+import { BILLING_PERIODS, DEFAULT_BILLING_PERIOD } from '@kontor/contract/kit/plans.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   return {
     ...planTable(),
-    period: BillingPeriod.catch(DEFAULT_BILLING_PERIOD).parse(query.get('period')),
+    period: BILLING_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_BILLING_PERIOD,
     from: safeReturn(query.get('from')),
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { companyMeta } from '~/features/companies/page/company-meta.ts'
 import { loadCompany } from '~/features/companies/page/load-company.server.ts'
-import { OpenCompany } from '~/features/companies/page/open-company.tsx'
+import { OpenCompany } from '~/features/companies/page/company-page.tsx'
 import { FramedProblem, LostPage } from '~/features/problems/framed-problem.tsx'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
 import { isOtherPlace } from '~/lib/place.ts'

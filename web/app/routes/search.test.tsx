@@ -1,6 +1,6 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { savedSearches } from '@kontor/contract/saved-searches.ts'
-import { search } from '@kontor/contract/search.ts'
+import { type CompanyHit, search } from '@kontor/contract/search.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,17 +8,10 @@ import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyHit } from '~/lib/testing/company-hit.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { savedSearch } from '~/lib/testing/saved-search.ts'
 import SearchScreen from './search.tsx'
 
-const saved = {
-  searchId: '0197a000-0000-7000-8000-0000000000e1',
-  type: 'company' as const,
-  name: 'Pumps in Kiel',
-  state: { query: 'pumps', countries: 'DE' },
-  newSince: { count: 3, more: false },
-  lastSeenAt: '2026-11-14T00:00:00Z',
-  createdAt: '2026-11-01T00:00:00Z',
-}
+const saved = savedSearch({ newSince: { count: 3, more: false } })
 
 beforeEach(() => localStorage.clear())
 
@@ -27,6 +20,11 @@ function api(items = [saved]) {
   fake.on(accounts.current, () => currentAccount())
   fake.on(savedSearches.list, () => ({ items }))
   return fake
+}
+
+/** What the search over everything answers while companies are its only kind. */
+function best(items: CompanyHit[], count: { count: number; more: boolean }) {
+  return { kinds: [{ kind: 'company' as const, items, count, corrected: [] }] }
 }
 
 test('without words: what belongs here is said', async () => {
@@ -46,6 +44,30 @@ test('a saved search says what is new, and opening it marks it as seen', async (
   await waitFor(() => expect(seen).toHaveBeenCalled())
 })
 
+test('a saved search is pinned, shared and watched from its menu', async () => {
+  const asked: unknown[] = []
+  api().on(savedSearches.update, ({ body }) => {
+    asked.push(body)
+    return saved
+  })
+  await openScreen(<SearchScreen />, '/search')
+  for (const entry of ['Pin above the list', 'Alert me to new hits', 'Share with everyone here']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Pumps in Kiel' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  await waitFor(() => expect(asked).toEqual([{ pinned: true }, { alerts: true }, { shared: true }]))
+})
+
+test('a search that a colleague shares names its owner and is not renamed or deleted', async () => {
+  const owner = { userId: '0197a000-0000-7000-8000-0000000000e2', name: 'Ben Braun' }
+  const can = { edit: false, share: false, remove: false, alert: false }
+  api([savedSearch({ owner, shared: true, lastSeenAt: null, can })])
+  await openScreen(<SearchScreen />, '/search')
+  expect(await screen.findByText('Shared by Ben Braun')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Pumps in Kiel' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Pin above the list'])
+})
+
 test('a deleted search is gone at once and comes back by undo', async () => {
   api()
   await openScreen(<SearchScreen />, '/search')
@@ -57,9 +79,7 @@ test('a deleted search is gone at once and comes back by undo', async () => {
 })
 
 test('with words: the best of each kind, the count and the way to all', async () => {
-  const fake = api()
-  fake.on(search.companies, () => ({ items: [companyHit()], total: null, searchAfter: 'x', corrected: [] }))
-  fake.on(search.countCompanies, () => ({ count: 10_000, more: true }))
+  api().on(search.all, () => best([companyHit()], { count: 10_000, more: true }))
   await openScreen(<SearchScreen />, '/search?query=nord')
   expect(await screen.findByRole('link', { name: /Nordlicht AG/ })).toHaveAttribute('href', '/company/nordlicht-ag')
   expect(await screen.findByText('10,000+')).toBeVisible()
@@ -67,22 +87,16 @@ test('with words: the best of each kind, the count and the way to all', async ()
 })
 
 test('a refusal is told in the words of the server', async () => {
-  const fake = api()
-  fake.on(search.countCompanies, () => ({ count: 0, more: false }))
-  fake.on(search.companies, () => {
+  api().on(search.all, () => {
     throw new Refusal({ userMessage: 'Not now.', httpStatusCode: 403 })
   })
   await openScreen(<SearchScreen />, '/search?query=nord')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
 })
 
-test('what was searched for is remembered by the browser', async () => {
-  const fake = api()
-  fake.on(search.companies, () => ({ items: [], total: 0, searchAfter: null, corrected: [] }))
-  fake.on(search.countCompanies, () => ({ count: 0, more: false }))
+test('a search over everything is remembered and opens over everything again', async () => {
+  api().on(search.all, () => best([], { count: 0, more: false }))
   await openScreen(<SearchScreen />, '/search?query=nord')
-  expect(await screen.findByRole('link', { name: 'nord' }, { timeout: 4000 })).toHaveAttribute(
-    'href',
-    '/search/companies?query=nord',
-  )
+  expect(await screen.findByText('No company matches these words.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'nord' })).toHaveAttribute('href', '/search?query=nord')
 })

@@ -1,48 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { currentAccount } from '~/features/accounts/accounts.queries.ts'
-import { COMPANY_FACE } from '~/features/companies/company-face.ts'
-import { CompanyFaceProvider } from '~/features/search/company-face.ts'
-import { GROUPS } from '~/features/search/overview/groups.ts'
-import { RecentPanel } from '~/features/search/overview/recent-panel.tsx'
-import { useRecorded } from '~/features/search/overview/recent.ts'
-import { QueryField } from '~/features/search/query-field.tsx'
+import { useSearchParams } from 'react-router'
+import { SearchOverview } from '~/features/search/overview.tsx'
+import { RecentPanel, useRecorded } from '~/features/search/recent.tsx'
 import { SavedPanel } from '~/features/search/saved/saved-panel.tsx'
-import { useSearchState } from '~/features/search/use-search-state.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
+import { QueryField } from '~/records/kit/query-field.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
+
+const LONGEST_QUERY = 500
 
 export default function SearchScreen() {
   const { t } = useLingui()
-  const { state, change } = useSearchState()
-  const timeZone = useQuery(currentAccount()).data?.user.timeZone ?? 'UTC'
-  const { query = '' } = state
-  useRecorded(query ? { query } : {}, query)
+  const isPhone = useIsPhone()
+  const [search, setSearch] = useSearchParams()
+  const query = search.get('query')?.trim().slice(0, LONGEST_QUERY) ?? ''
+  const change = ({ query: words }: { query?: string | undefined }, { replace = false } = {}) =>
+    setSearch(words ? { query: words } : {}, { replace, preventScrollReset: true })
+  useRecorded('all', query ? { query } : {}, query)
   const sides = (
     <>
-      <SavedPanel timeZone={timeZone} />
+      <SavedPanel />
       <RecentPanel />
     </>
   )
   return (
-    <CompanyFaceProvider value={COMPANY_FACE}>
+    <>
       <ScreenHead
         title={t`Search`}
         document={query ? t`Search: ${query}` : t`Search`}
         line={<Trans>Names, domains, industries and places, in English, German and French.</Trans>}
       />
-      <QueryField query={query} placeholder={t`Search everything`} onChange={change} />
+      {isPhone && (
+        <QueryField
+          query={query}
+          name={t`Search everything`}
+          fieldName={t`Words to search for`}
+          placeholder={t`Search everything`}
+          maxLength={LONGEST_QUERY}
+          className="query-field"
+          onSearch={(words, isTyping) => change({ query: words }, { replace: isTyping })}
+        />
+      )}
       {query === '' ? (
         <div className="search-starts">{sides}</div>
       ) : (
         <div className="search-overview">
-          <div>
-            {GROUPS.map(({ Component, ...group }) => (
-              <Component key={group.page} {...group} query={query} />
-            ))}
-          </div>
+          <SearchOverview query={query} onChange={change} />
           <div>{sides}</div>
         </div>
       )}
-    </CompanyFaceProvider>
+    </>
   )
 }

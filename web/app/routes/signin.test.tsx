@@ -3,9 +3,10 @@ import { auth } from '@kontor/contract/auth.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { verifySolution } from 'altcha-lib/v1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
-import { knownUser, openPage } from '~/lib/testing/plain-page.tsx'
+import { apiWithCaptcha, HMAC_KEY, knownUser, openPage } from '~/lib/testing/plain-page.tsx'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import * as signin from './signin.tsx'
 
@@ -42,6 +43,15 @@ test('signs in and goes back to where the visitor came from, in the language of 
   })
 })
 
+test('signing in on a German page stays German, whatever the profile says', async () => {
+  acceptingApi('en')
+  await openPage(signin, { address: '/de/einloggen' })
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'anna@nordwind.example')
+  await userEvent.type(screen.getByLabelText('Passwort'), 'kontor-demo-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/de/home'))
+})
+
 test('a way back that leaves the site is not followed', async () => {
   acceptingApi()
   await openPage(signin, { address: '/signin?from=%2F%2Fevil.example' })
@@ -62,6 +72,37 @@ test('shows the words of the server when the password is wrong', async () => {
   await fillAndSend('anna@nordwind.example', 'wrong')
   expect((await screen.findByRole('alert')).textContent).toBe('The email address or password is not correct.')
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('solves a challenge when the server asks for one, says why, and signs in with it', async () => {
+  const api = apiWithCaptcha()
+  const answered = Promise.withResolvers<void>()
+  const token = api.on(auth.token, async ({ headers }) => {
+    if (!headers.get('captcha'))
+      throw new Refusal({ userMessage: 'Solve it.', httpStatusCode: 403, details: { captcha: true } })
+    await answered.promise
+    return tokens
+  })
+  api.on(accounts.current, () => currentAccount())
+  await openPage(signin, { address: '/signin' })
+  await fillAndSend('anna@nordwind.example', 'kontor-demo-2026')
+  expect(await screen.findByText('There were failed attempts to sign in to this account.')).toBeTruthy()
+  await waitFor(() => expect(token).toHaveBeenCalledTimes(2))
+  expect(await verifySolution(token.mock.calls[1]?.[0].headers.get('captcha') ?? '', HMAC_KEY)).toBe(true)
+  expect(screen.queryByText('Solve it.')).toBeNull()
+  answered.resolve()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
+})
+
+test('a wrong password after a solved challenge is told as ever', async () => {
+  const api = apiWithCaptcha()
+  api.on(auth.token, ({ headers }) => {
+    if (headers.get('captcha')) throw new Refusal({ userMessage: 'Not correct.', httpStatusCode: 401, errorCode: 101 })
+    throw new Refusal({ userMessage: 'Solve it.', httpStatusCode: 403, details: { captcha: true } })
+  })
+  await openPage(signin, { address: '/signin' })
+  await fillAndSend('anna@nordwind.example', 'wrong')
+  expect(await screen.findByText('Not correct.')).toBeTruthy()
 })
 
 test('says what is missing beside the field and asks the server nothing', async () => {
@@ -120,7 +161,7 @@ test('a signed-in visitor is told so', async () => {
 
 test('speaks German under the German path', async () => {
   await openPage(signin, { address: '/de/einloggen' })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Einloggen')
-  await userEvent.click(screen.getByRole('button', { name: 'Einloggen' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anmelden')
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
   expect(await screen.findAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(2)
 })

@@ -9,6 +9,9 @@ type Props = {
   children: ReactNode
 }
 
+/** So long a submenu stays when the pointer has left it. */
+export const SUBMENU_CLOSE_SECONDS = 0.2
+
 /** A button that opens a menu. Closing gives the focus back unless it has gone elsewhere already. */
 export function MenuButton({ items, name, className, tooltip = false, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +21,7 @@ export function MenuButton({ items, name, className, tooltip = false, children }
   }
   return (
     <Dropdown
-      menu={{ items }}
+      menu={{ items, subMenuCloseDelay: SUBMENU_CLOSE_SECONDS }}
       trigger={['click']}
       placement="bottomRight"
       autoFocus

@@ -1,10 +1,16 @@
-import { type AccountChange, accounts, type CurrentAccount } from '@kontor/contract/accounts.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, session } from '~/lib/client.ts'
-
-export function currentAccount() {
-  return queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => call(accounts.current, {}, { signal }) })
-}
+import { type AccountChange, accounts, type CurrentAccount, type PasswordChange } from '@kontor/contract/accounts.ts'
+import {
+  careersSettings as careers,
+  type CareersChange,
+  type CareersSettings,
+} from '@kontor/contract/careers-settings.ts'
+import { billing } from '@kontor/contract/billing.ts'
+import { users } from '@kontor/contract/users.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call, postForm, session } from '~/lib/client.ts'
+import { currentAccount } from '~/records/kit/account.queries.ts'
+import { infiniteList } from '~/records/kit/record.queries.ts'
 
 export function sessionList() {
   return queryOptions({
@@ -25,6 +31,24 @@ export function useSaveAccount() {
   })
 }
 
+export function careersSettings() {
+  return queryOptions({
+    queryKey: ['careers', 'settings'],
+    queryFn: ({ signal }) => call(careers.settings, {}, { signal }),
+  })
+}
+
+export function useSaveCareers() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof CareersChange>) => call(careers.setUp, { body }),
+    onSuccess: (saved: CareersSettings) => {
+      cache.setQueryData(careersSettings().queryKey, saved)
+      return cache.invalidateQueries({ queryKey: ['careers', 'job'] })
+    },
+  })
+}
+
 export function useEndSession() {
   const cache = useQueryClient()
   return useMutation({
@@ -33,6 +57,44 @@ export function useEndSession() {
   })
 }
 
+/** The other sessions end with it, so their list is read again. */
+export function useChangePassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof PasswordChange>) => call(accounts.changePassword, { body }, { asBrowser: true }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionList().queryKey }),
+  })
+}
+
 export function useEndAllSessions() {
   return useMutation({ mutationFn: () => call(accounts.endAllSessions, {}) })
+}
+
+export function creditLedger() {
+  return infiniteList(['credits', 'ledger'], (mark, signal) => call(billing.credits, { query: mark }, { signal }))
+}
+
+/** The picture is read again with everything that shows it. */
+export function useSetPicture() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('file', file)
+      return postForm(users.setAvatar, {}, form)
+    },
+    onSuccess: () => forgetUsers(cache),
+  })
+}
+
+export function useRemovePicture() {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn: () => call(users.removeAvatar, {}), onSuccess: () => forgetUsers(cache) })
+}
+
+function forgetUsers(cache: QueryClient) {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: currentAccount().queryKey }),
+    cache.invalidateQueries({ queryKey: ['users'] }),
+  ])
 }

@@ -1,16 +1,21 @@
-import type { Credits } from '@kontor/contract/billing.ts'
-import { formatCredits, formatDay } from '@kontor/contract/kit/format.ts'
+import { CREDIT_PURPOSES, type CreditEntry, type Credits } from '@kontor/contract/billing.ts'
+import { formatCredits, formatDay, formatNumber } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { sharedText } from '~/lib/shared-text.ts'
 import { Facts } from '~/ui/facts.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Meter } from '~/ui/meter.tsx'
+import { Moment } from '~/ui/moment.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
-import { CreditsEntries } from './credits-entries.tsx'
-import { creditLedger } from './credits.queries.ts'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { creditLedger } from './accounts.queries.ts'
 
 /** What is left of the month, and every movement of credits. */
 export function CreditsPanel({ timeZone }: { timeZone: string }) {
@@ -49,4 +54,56 @@ function CreditsNow({ credits, timeZone }: { credits: Credits; timeZone: string 
       </p>
     </Panel>
   )
+}
+
+const KINDS: Readonly<Record<CreditEntry['kind'], { name: MessageDescriptor; sign: string }>> = {
+  grant: { name: msg`given`, sign: '+' },
+  reserve: { name: msg`reserved`, sign: '−' },
+  capture: { name: msg`taken from what was reserved`, sign: '' },
+  release: { name: msg`given back`, sign: '+' },
+}
+
+/** The ledger, newest first. What was reserved leaves the balance at once, so taking it changes nothing more. */
+function CreditsEntries({ entries, timeZone }: { entries: readonly CreditEntry[]; timeZone: string }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  if (entries.length === 0) {
+    return (
+      <Panel title={t`Ledger`}>
+        <p className="quiet">
+          <Trans>No credits have moved yet.</Trans>
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t`Ledger`}>
+      <ul className="rows credit-entries">
+        {entries.map(({ entryId, kind, amount, purpose, company, at }) => (
+          <li key={entryId}>
+            <span className="row-main">
+              <strong>{purposeText(i18n, purpose)}</strong>
+              <span className="quiet">
+                {company && (
+                  <>
+                    <Link to={href('companyView', locale, {}, { id: company.companyId })}>{company.name}</Link> ·{' '}
+                  </>
+                )}
+                {i18n._(KINDS[kind].name)} · <Moment at={at} timeZone={timeZone} />
+              </span>
+            </span>
+            <span className="number" data-kind={kind}>
+              {KINDS[kind].sign + formatNumber(amount, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A purpose that this version does not know is told as it came. */
+function purposeText(i18n: I18n, purpose: string) {
+  const known = CREDIT_PURPOSES.find((each) => each === purpose)
+  return known ? sharedText(i18n, `credits.${known}`) : purpose
 }

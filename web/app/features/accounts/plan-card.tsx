@@ -2,6 +2,8 @@ import type { Account } from '@kontor/contract/accounts.ts'
 import { formatCredits, formatDay, formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { type Feature, FEATURES, PLANS, unlockPage } from '@kontor/contract/kit/plans.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
@@ -10,7 +12,6 @@ import { Facts } from '~/ui/facts.tsx'
 import { Meter } from '~/ui/meter.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
-import { FEATURE_NAMES } from './feature-names.ts'
 
 /** The plan, what is used of it, and what the next larger one opens. */
 export function PlanCard({ account, timeZone }: { account: Account; timeZone: string }) {
@@ -74,4 +75,20 @@ function NextPlan({ account }: { account: Account }) {
       </Link>
     </div>
   )
+}
+
+const FEATURE_NAMES: Readonly<Record<Feature, MessageDescriptor>> = {
+  myLists: msg`Lists`,
+  search: msg`Search`,
+  news: msg`News`,
+  financials: msg`Financials`,
+  contacts: msg`Contacts`,
+  documents: msg`Documents`,
+  networks: msg`Networks`,
+  benchmarking: msg`Benchmarking`,
+  comments: msg`Comments`,
+  hiring: msg`Hiring`,
+  tasks: msg`Tasks`,
+  notifications: msg`Notifications`,
+  emailPatterns: msg`Email patterns`,
 }

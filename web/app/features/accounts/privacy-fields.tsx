@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { CountrySelect } from '~/ui/country-select.tsx'
+import { NumberInput, useNumberRule } from '~/ui/number-input.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { sharedText } from '~/lib/shared-text.ts'
+
+const MONTHS = { min: 1, max: 120 }
 
 /** How long data of people is kept, in general and where a country asks for another time. */
 export function PrivacyFields() {
   const { t, i18n } = useLingui()
-  const range = sharedText(i18n, 'number.range', { min: 1, max: 120 })
-  const months = [{ type: 'number' as const, required: true, min: 1, max: 120, message: range }]
+  const months = useNumberRule(MONTHS)
+  const required = { required: true, message: sharedText(i18n, 'required') }
+  const rules = [required, ...(months.rules ?? [])]
   return (
     <Panel title={t`Data protection`}>
       <div className="field-grid">
-        <Form.Item name={['privacy', 'retentionMonths']} label={t`Keep people’s data for (months)`} rules={months}>
-          <InputNumber min={1} max={120} precision={0} />
+        <Form.Item
+          name={['privacy', 'retentionMonths']}
+          label={t`Keep people’s data for (months)`}
+          validateTrigger="onBlur"
+          rules={rules}
+        >
+          <NumberInput bounds={MONTHS} />
         </Form.Item>
         <Form.Item
           name={['privacy', 'dpoEmail']}
@@ -38,8 +47,8 @@ export function PrivacyFields() {
                 >
                   <CountrySelect aria-label={t`Country`} />
                 </Form.Item>
-                <Form.Item name={[row.name, 'months']} rules={months}>
-                  <InputNumber min={1} max={120} precision={0} aria-label={t`Months`} />
+                <Form.Item name={[row.name, 'months']} validateTrigger="onBlur" rules={rules}>
+                  <NumberInput bounds={MONTHS} aria-label={t`Months`} />
                 </Form.Item>
                 <button
                   type="button"

@@ -1,13 +1,12 @@
-import { formatPercent } from '@kontor/contract/kit/format.ts'
-import type { Weights } from '@kontor/contract/lookalikes.ts'
+import { formatNumber, formatPercent } from '@kontor/contract/kit/format.ts'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
+import { type Dimension, DIMENSIONS, type Weights } from '@kontor/contract/lookalikes.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
 import { Meter } from '~/ui/meter.tsx'
 import { DIMENSION_WORDS } from './dimension-words.ts'
-import { type DimensionPoints, pointsOf } from './hit-points.ts'
 import type { Lookalike } from './lookalikes.queries.ts'
-import { pointsText } from './points-text.ts'
-import { useEmployeesText } from './use-employees-text.ts'
 
 type Props = { id: string; hit: Lookalike; weights: Weights }
 
@@ -18,14 +17,14 @@ export function HitReasons({ id, hit, weights }: Props) {
   const name = hit.title
   return (
     <table className="reasons" id={id}>
-      <caption className="visually-hidden">{t`Why ${name} is like the seeds`}</caption>
+      <caption className="visually-hidden">{t`Why ${name} is similar`}</caption>
       <thead>
         <tr>
           <th scope="col">
             <Trans>Dimension</Trans>
           </th>
           <th scope="col">
-            <Trans>Alike</Trans>
+            <Trans>Similarity</Trans>
           </th>
           <th scope="col">
             <Trans>In common</Trans>
@@ -102,4 +101,46 @@ function Shared({ reason: { dimension, shared, likeness } }: { reason: Dimension
 function beginnings(stems: readonly string[]) {
   const shortest = stems.filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
   return shortest.map((stem) => `${stem}…`)
+}
+
+type DimensionPoints = {
+  dimension: Dimension
+  /** 0 to 100, before the weight. */
+  likeness: number
+  points: number
+  /** The most that this dimension can give under the weights. */
+  most: number
+  /** What being like the unwanted companies took away. */
+  lost: number
+  shared: readonly string[]
+}
+
+/** Less than this is a matter of rounding. */
+const NOTICEABLE = 0.2
+
+/** Every dimension with what it gave, also those that gave nothing. */
+function pointsOf({ reasons }: Pick<Lookalike, 'reasons'>, weights: Weights): DimensionPoints[] {
+  const sum = DIMENSIONS.reduce((total, dimension) => total + weights[dimension], 0) || 1
+  return DIMENSIONS.map((dimension) => {
+    const { likeness, points, shared } = reasons.find((each) => each.dimension === dimension) ?? NOTHING
+    const most = (weights[dimension] / sum) * 100
+    const lost = (likeness / 100) * most - points
+    return { dimension, likeness, points, most, lost: lost > NOTICEABLE ? lost : 0, shared }
+  })
+}
+
+const NOTHING = { likeness: 0, points: 0, shared: [] }
+
+/** Points always have one digit after the sign, so that they stand in line and add up to the eye. */
+function pointsText(points: number, locale: Locale) {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(points)
+}
+
+export function useEmployeesText() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (count: number) => {
+    const number = formatNumber(count, locale)
+    return t`${plural(count, { one: `${number} employee`, other: `${number} employees` })}`
+  }
 }

@@ -1,7 +1,9 @@
-import type { Query } from '@kontor/contract/kit/paths.ts'
-import { DIMENSIONS, type Dimension, MOST_SEEDS, type Weights } from '@kontor/contract/lookalikes.ts'
+import { type Query, queryString } from '@kontor/contract/kit/paths.ts'
+import { type Dimension, DIMENSIONS, MOST_SEEDS, type Weights } from '@kontor/contract/lookalikes.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 
-export const USUAL_WEIGHT = 50
+const USUAL_WEIGHT = 50
 export const MOST_WEIGHT = 100
 const MOST_HIDDEN = 100
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -86,4 +88,18 @@ function idsIn(text: string | null, most: number) {
 
 function listOf(text: string | null) {
   return (text ?? '').split(',').map((each) => each.trim())
+}
+
+/** The address is the state. What only changes the view replaces the address, so that going back leads to the last question. */
+export function useLookalikeState() {
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  const state = useMemo(() => readState(new URLSearchParams(text)), [text])
+  function change(part: Partial<LookalikeState>, { replace = false } = {}) {
+    setSearch((before) => queryString(writtenState({ ...readState(before), ...part })), {
+      replace,
+      preventScrollReset: true,
+    })
+  }
+  return { state, change }
 }

@@ -1,17 +1,14 @@
 import { companies } from '@kontor/contract/companies.ts'
-import type { Company } from '@kontor/contract/company-record.ts'
 import { following } from '@kontor/contract/following.ts'
 import type { CallOf, OutputOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { lookalikes } from '@kontor/contract/lookalikes.ts'
-import { savedSearches } from '@kontor/contract/saved-searches.ts'
 import { search } from '@kontor/contract/search.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 
 export type Question = CallOf<typeof lookalikes.find>['body']
 export type Lookalike = OutputOf<typeof lookalikes.find>['items'][number]
-export type SearchState = Record<string, string>
 
 /** So many can be left out of one question. */
 export const MOST_EXCLUDED = 1000
@@ -28,14 +25,6 @@ export function lookalikeHits(question: Question, isReady: boolean) {
   })
 }
 
-/** A whole record, because a search that is saved is made of its fields. */
-export function seedCompany(id: string) {
-  return queryOptions({
-    queryKey: ['companies', 'seed', id],
-    queryFn: async ({ signal }) => (await call(companies.get, { params: { id }, query: {} }, { signal })) as Company,
-  })
-}
-
 export function suggestedCompanies(query: string, locale: Locale) {
   return queryOptions({
     queryKey: ['companies', 'suggested', query, locale],
@@ -45,6 +34,15 @@ export function suggestedCompanies(query: string, locale: Locale) {
     },
     enabled: query !== '',
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The companies that the user follows, to begin with. */
+export function followedCompanies() {
+  return queryOptions({
+    queryKey: ['following', 'seeds'],
+    queryFn: async ({ signal }) =>
+      (await call(following.list, { query: { type: 'company', limit: PAGE } }, { signal })).items,
   })
 }
 
@@ -76,10 +74,10 @@ export function ownIds(isWished: boolean) {
   })
 }
 
-type Place = { limit: number; searchAfter?: string }
+type Paging = { limit: number; searchAfter?: string }
 type IdPage = { ids: string[]; searchAfter: string | null }
 
-async function idsOfPages(read: (place: Place) => Promise<IdPage>) {
+async function idsOfPages(read: (place: Paging) => Promise<IdPage>) {
   const ids: string[] = []
   let after: string | null = ''
   while (after !== null && ids.length < MOST_EXCLUDED) {
@@ -88,21 +86,4 @@ async function idsOfPages(read: (place: Place) => Promise<IdPage>) {
     after = page.searchAfter
   }
   return ids.slice(0, MOST_EXCLUDED)
-}
-
-export function countOfSearch(state: SearchState) {
-  return queryOptions({
-    queryKey: ['companies', 'count', state],
-    queryFn: ({ signal }) => call(search.countCompanies, { query: state }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function useSaveSearch() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ attempt, ...body }: { name: string; state: SearchState; attempt: string }) =>
-      call(savedSearches.create, { body }, { idempotencyKey: attempt }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['saved-searches'] }),
-  })
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import type { Dimension } from '@kontor/contract/lookalikes.ts'
 import { MOST_VALUES } from '@kontor/contract/search-filters.ts'
-import type { SearchState } from './lookalikes.queries.ts'
+import type { SearchState } from '~/records/kit/search/search-state.ts'
 
 /** One filter that the seeds speak for: its words for people and its part of a search. */
 export type SeedFilter = { dimension: Dimension; words: string[]; state: SearchState }

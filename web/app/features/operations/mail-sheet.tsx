@@ -1,5 +1,5 @@
 import { formatDateTime, NOTHING } from '@kontor/contract/kit/format.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '~/lib/i18n.ts'
 import { Facts } from '~/ui/facts.tsx'
@@ -36,6 +36,11 @@ function MailText({ id, timeZone }: { id: string; timeZone: string }) {
               [t`Sent`, mail.sentAt ? formatDateTime(mail.sentAt, locale, timeZone) : NOTHING],
             ]}
           />
+          {mail.masked && (
+            <p className="quiet">
+              <Trans>Codes and personal links are hidden. Only the recipient can read them.</Trans>
+            </p>
+          )}
           <pre className="mail-text">{mail.text}</pre>
         </>
       )}

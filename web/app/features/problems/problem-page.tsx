@@ -7,6 +7,8 @@ import { useUser } from '~/lib/visitor.ts'
 import { type ProblemKind, problemKind } from './problem-kind.ts'
 import { ProblemWords } from './problem-words.tsx'
 
+const RETRIED: ReadonlySet<ProblemKind> = new Set(['tooMany', 'offline', 'internal'])
+
 /** The whole page of an error that no other frame caught. It loads anew, because the page it stands on is broken. */
 export function ProblemPage({ error }: { error: unknown }) {
   const kind = problemKind(error)
@@ -28,7 +30,7 @@ export function Problem({ kind }: { kind: ProblemKind }) {
     <div className="problem-body">
       <ProblemWords kind={kind} />
       <p className="problem-ways">
-        {(kind === 'offline' || kind === 'internal') && (
+        {RETRIED.has(kind) && (
           <button type="button" className="plain-button plain-button-primary" onClick={() => location.reload()}>
             <Trans>Try again</Trans>
           </button>

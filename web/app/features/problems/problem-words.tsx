@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { titleOf } from '~/lib/meta.ts'
+import { sharedText } from '~/lib/shared-text.ts'
 import type { ProblemKind } from './problem-kind.ts'
 
 /** Mark, title and explanation of an error page; the title is also the document's. */
@@ -18,7 +19,7 @@ export function ProblemWords({ kind }: { kind: ProblemKind }) {
 }
 
 function useWords(): Record<ProblemKind, { mark: string; title: string; text: string }> {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return {
     forbidden: {
       mark: '403',
@@ -29,6 +30,11 @@ function useWords(): Record<ProblemKind, { mark: string; title: string; text: st
       mark: '404',
       title: t`There is nothing at this address`,
       text: t`The link may be old, or the page has moved. Nothing of yours is lost.`,
+    },
+    tooMany: {
+      mark: '429',
+      title: t`Please wait a moment`,
+      text: sharedText(i18n, 'errors.tooManyPages'),
     },
     offline: {
       mark: '…',

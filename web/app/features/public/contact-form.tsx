@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
+import { loadPart } from '~/lib/lost-files.ts'
 import { TextArea, TextField } from '~/ui/plain/field.tsx'
 import { FormAnswer } from '~/ui/plain/form-answer.tsx'
 import { useForm } from '~/ui/plain/form.ts'
 import { ScriptNotice } from '~/ui/plain/script-notice.tsx'
 import { SubmitButton } from '~/ui/plain/submit-button.tsx'
 
-const queries = () => import('./contact.queries.ts')
+const queries = () => loadPart(() => import('./contact.queries.ts'))
 
 export type Sender = { name: string; email: string }
 type ContactFormProps = { sender: Sender; subject: string; onSent: (email: string) => void }

@@ -5,7 +5,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { Icon } from '~/ui/plain/icon.tsx'
 import { CHECK } from '~/ui/plain/site-icons.ts'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
-import { useFeatureNames } from './feature-names.ts'
+import { useFeatureNames } from '~/ui/feature-names.ts'
 import type { PlanColumn, PlanTable } from './plan-table.server.ts'
 
 /** Every feature of the plan table as a row; the table itself decides who has it. */

@@ -45,12 +45,8 @@ export function PlanChoice({ columns, chosen, from }: PlanChoiceProps) {
       {chosen.plan !== 'free' && (
         <Notice kind="info" title={<Trans>Every account starts on Free.</Trans>}>
           <Trans>
-            {PLAN_NAMES[chosen.plan]} is switched on by the operator of this installation. Create the account first,
-            then{' '}
-            <SiteLink to={href('contact', locale, {}, { subject: t`Plan ${PLAN_NAMES[chosen.plan]}` })}>
-              write to the operator
-            </SiteLink>
-            .
+            Create the account first, then order {PLAN_NAMES[chosen.plan]} under Account, Plan. It is active at once,
+            and you pay by invoice.
           </Trans>
         </Notice>
       )}

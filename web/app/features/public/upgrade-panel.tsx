@@ -1,11 +1,11 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { Plan } from '@kontor/contract/kit/plans.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
 import { ButtonLink } from '~/ui/plain/button.tsx'
 import { Notice } from '~/ui/plain/notice.tsx'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
-import { useFeatureNames } from './feature-names.ts'
+import { useFeatureNames } from '~/ui/feature-names.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import type { PlanColumn } from './plan-table.server.ts'
 import { Price } from './price.tsx'
@@ -33,7 +33,6 @@ export function UpgradePanel({ columns, current }: { columns: readonly PlanColum
 function Upgrade({ column, below }: { column: PlanColumn; below: PlanColumn | undefined }) {
   const locale = useLocale()
   const names = useFeatureNames()
-  const { t } = useLingui()
   const name = PLAN_NAMES[column.plan]
   const added = column.features.filter((feature) => !below?.features.includes(feature))
   return (
@@ -51,8 +50,8 @@ function Upgrade({ column, below }: { column: PlanColumn; below: PlanColumn | un
         ))}
       </ul>
       <div className="p-plan-push" />
-      <ButtonLink to={href('contact', locale, {}, { subject: t`Move to ${name}` })}>
-        <Trans>Ask for {name}</Trans>
+      <ButtonLink to={href('account', locale, {}, { tab: 'plan', plan: column.plan })}>
+        <Trans>Move to {name}</Trans>
       </ButtonLink>
     </li>
   )

@@ -2,7 +2,7 @@ import type { Feature, Plan } from '@kontor/contract/kit/plans.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
-import { useFeatureNames } from './feature-names.ts'
+import { useFeatureNames } from '~/ui/feature-names.ts'
 
 type UseCaseProps = {
   who: ReactNode

@@ -1,20 +1,23 @@
 import { search } from '@kontor/contract/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anna, openScreen, operator } from '~/lib/testing/app-page.tsx'
 import { contractApi } from '~/lib/testing/contract-api.ts'
 import { AppFrame } from './app-frame.tsx'
 
-async function openFrame(user = anna, address = '/home') {
+async function openFrame(user = anna, address = '/home', path = '*') {
   await openScreen(
     <AppFrame user={user}>
       <p>content</p>
     </AppFrame>,
     address,
     user,
+    path,
   )
 }
+
+beforeEach(() => localStorage.clear())
 
 const palette = () => screen.findByRole('combobox', { name: 'Command palette' })
 
@@ -25,10 +28,29 @@ test('the menu shows what is built and what the user may open', async () => {
     '/home',
     '/search',
     '/following',
+    '/contacts',
+    '/jobs',
+    '/tasks',
+    '/lists',
+    '/comments',
     '/company',
     '/lookalikes',
+    '/financials',
+    '/markets',
+    '/news',
+    '/networks',
     '/account',
+    '/account/users',
+    '/account/tags',
+    '/account/invoices',
   ])
+})
+
+test('a page below the account that has a place of its own marks that place alone', async () => {
+  await openFrame(anna, '/account/users')
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/account/users'])
 })
 
 test('an operator finds the outbox too, in the words and paths of the language', async () => {
@@ -56,6 +78,22 @@ test('Enter in the palette does what is marked', async () => {
   await waitFor(async () => expect(await palette()).toHaveFocus())
   await userEvent.keyboard('dark theme{Enter}')
   expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('the palette leads to what was deleted lately, for who may restore it', async () => {
+  await openFrame()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await palette()).toHaveFocus())
+  await userEvent.keyboard('deleted')
+  expect(screen.getByRole('option', { name: 'Recently deleted' })).toBeVisible()
+})
+
+test('the palette offers no deleted records to a role that cannot restore them', async () => {
+  await openFrame({ ...anna, roles: [{ roleId: 'restricted' }] })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await palette()).toHaveFocus())
+  await userEvent.keyboard('deleted')
+  expect(screen.queryByRole('option', { name: 'Recently deleted' })).toBeNull()
 })
 
 const company = {
@@ -119,4 +157,86 @@ test('the question mark shows the keys and the version', async () => {
   const panel = within(await screen.findByRole('dialog'))
   expect(panel.getByText('Open the command palette')).toBeInTheDocument()
   expect(panel.getByText('Version 1.2.3')).toBeInTheDocument()
+})
+
+test('the first hit of the palette is active, nothing denies it, and Enter opens it', async () => {
+  proposing()
+  await openFrame(anna, '/home', '/home')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await palette()).toHaveFocus())
+  await userEvent.keyboard('nord')
+  const hit = await screen.findByRole('option', { name: /Nordlicht AG/ })
+  expect(hit).toHaveAttribute('aria-selected', 'true')
+  expect(within(hit).getByText('Nord').tagName).toBe('MARK')
+  expect(screen.queryByText(/Nothing is called/)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText(`/company/view?id=${company.id}`)).toBeVisible()
+})
+
+test('something is active in the palette whatever is typed', async () => {
+  contractApi().on(search.suggestions, () => ({ items: [] }))
+  await openFrame(anna, '/home', '/home')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await palette()).toHaveFocus())
+  await userEvent.keyboard('xyzzy{Enter}')
+  expect(await screen.findByText('/search?query=xyzzy')).toBeVisible()
+})
+
+test('an empty palette offers what was opened before', async () => {
+  proposing()
+  await openFrame()
+  await userEvent.keyboard('/nord')
+  await userEvent.click(await screen.findByRole('option', { name: /Nordlicht AG/ }))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }))
+  expect(recent.getByRole('option', { name: /Nordlicht AG/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the palette shows the keys of a place', async () => {
+  await openFrame()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette()
+  const entries = within(screen.getByRole('listbox', { name: 'Places and actions' }))
+  expect(within(entries.getByRole('option', { name: 'Companies' })).getByText('g c')).toBeInTheDocument()
+})
+
+test('g and a letter lead to a place', async () => {
+  await openFrame(anna, '/home', '/home')
+  await userEvent.keyboard('gc')
+  expect(await screen.findByText('/company')).toBeVisible()
+})
+
+test('the menu shows a lock beside what the plan does not open', async () => {
+  await openFrame({ ...anna, productId: 'free' })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const locked = menu.getAllByRole('link').filter((link) => within(link).queryByRole('img', { name: 'locked' }))
+  expect(locked.map((link) => link.getAttribute('href'))).toEqual([
+    '/search',
+    '/contacts',
+    '/jobs',
+    '/tasks',
+    '/lists',
+    '/comments',
+    '/company',
+    '/lookalikes',
+    '/financials',
+    '/markets',
+    '/news',
+    '/networks',
+  ])
+})
+
+test('links of the menu are prefetched within 200 px of the viewport', async () => {
+  const margins: (string | undefined)[] = []
+  class NearObserver {
+    constructor(_: unknown, options?: { rootMargin?: string }) {
+      margins.push(options?.rootMargin)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  await openFrame()
+  const links = screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a')
+  expect(margins).toEqual(Array.from(links, () => '200px'))
 })

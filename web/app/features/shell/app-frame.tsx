@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { KnownUser } from '~/lib/known-user.ts'
+import { loadOptionalPart } from '~/lib/lost-files.ts'
+import { ConfirmStrip } from './confirm-strip.tsx'
 import { Header } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ShellProvider } from './shell-context.ts'
@@ -8,7 +10,11 @@ import { Sidebar } from './sidebar.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })))
+const Palette = lazy(() =>
+  loadOptionalPart(() => import('./palette.tsx').then((file) => ({ default: file.Palette })), { default: Nothing }),
+)
+
+const Nothing = () => <></>
 
 /** The frame of every signed-in screen. */
 export function AppFrame({ user, children }: { user: KnownUser; children: ReactNode }) {
@@ -23,7 +29,7 @@ export function AppFrame({ user, children }: { user: KnownUser; children: ReactN
     }),
     [openPalette],
   )
-  useShortcuts(shell)
+  useShortcuts(shell, user)
   return (
     <ShellProvider value={shell}>
       <a className="skip-link" href="#content">
@@ -33,6 +39,7 @@ export function AppFrame({ user, children }: { user: KnownUser; children: ReactN
         <Sidebar user={user} />
         <div className="frame-main">
           <Header user={user} />
+          <ConfirmStrip user={user} />
           <main id="content" className="frame-content" tabIndex={-1}>
             {children}
           </main>

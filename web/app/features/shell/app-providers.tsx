@@ -35,7 +35,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         <App
           component={false}
           message={{ top: 64, maxCount: 5, duration: 3 }}
-          notification={{ placement: 'topRight', duration: 4.5, maxCount: 3 }}
+          notification={{ placement: 'bottomLeft', bottom: 24, duration: 4.5, maxCount: 5 }}
         >
           {children}
         </App>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleQuestionMark, Menu, Search } from 'lucide-react'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { Wordmark } from '~/ui/plain/wordmark.tsx'
+import { Bell } from './bell.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell-context.ts'
@@ -28,6 +29,7 @@ export function Header({ user }: { user: KnownUser }) {
         >
           <Search size={20} aria-hidden />
         </button>
+        <Bell user={user} />
         <LanguageMenu />
         <button
           type="button"

@@ -1,25 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { SHORTCUTS } from '~/ui/shortcuts.ts'
 
 export function KeyList() {
-  const { t } = useLingui()
-  const keys: { keys: string[]; does: string }[] = [
-    { keys: [t`Ctrl`, 'K'], does: t`Open the command palette` },
-    { keys: ['/'], does: t`Go to the search box` },
-    { keys: ['↑', '↓'], does: t`Move in lists; j and k do the same` },
-    { keys: [t`Enter`], does: t`Open what is marked` },
-    { keys: ['Esc'], does: t`Close what is open` },
-    { keys: ['?'], does: t`Show these keys` },
-  ]
+  const { i18n } = useLingui()
   return (
     <dl className="key-list">
-      {keys.map((entry) => (
-        <div key={entry.does}>
+      {SHORTCUTS.map(({ keys, does }) => (
+        <div key={i18n._(does)}>
           <dt>
-            {entry.keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
+            {keys
+              .map((key) => (typeof key === 'string' ? key : i18n._(key)))
+              .map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
           </dt>
-          <dd>{entry.does}</dd>
+          <dd>{i18n._(does)}</dd>
         </div>
       ))}
     </dl>

@@ -7,8 +7,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
+import { useRecentRecords } from '~/lib/recent-searches.ts'
 import { isBuilt } from '~/lib/screens.ts'
-import { useProposals } from './proposals.ts'
+import { type Proposal, useProposals } from './proposals.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { useBoxWords } from './use-box-words.ts'
 import { useMarked } from './use-marked.ts'
@@ -23,28 +24,34 @@ const TYPE_NAMES: Record<SearchType, MessageDescriptor> = {
 }
 const TYPES = (Object.keys(SEARCH_TYPES) as SearchType[]).filter((type) => isBuilt(SEARCH_TYPES[type]))
 
-/** Proposes while one types; Enter opens what is marked or searches for the words. */
+/**
+ * Proposes while one types; Enter opens what is marked or searches for the words. On a list it is the list's own field:
+ * the rows follow what is typed.
+ */
 export function SearchBox({ user }: { user: KnownUser }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
   const listId = useId()
-  const { words, setWords, type, setType } = useBoxWords()
+  const { words, setWords, type, setType, isOfPage, submit } = useBoxWords()
   const [open, setOpen] = useState(false)
-  const proposals = useProposals(words.trim(), type, user)
+  const { remember } = useRecentRecords()
+  const proposals = useProposals(isOfPage ? '' : words.trim(), type, user)
   const isShown = open && proposals.length > 0
   const { marked, mark, walk } = useMarked(isShown ? proposals.length : 0)
   const [current] = proposals.slice(marked, marked + 1)
 
-  function go(to: string) {
+  function choose({ record }: Pick<Proposal, 'record'>) {
     setOpen(false)
-    void navigate(to)
+    if (record) remember(record)
   }
   const page = SEARCH_TYPES[type]
   function search(event: FormEvent) {
     event.preventDefault()
     const chosen = isShown && marked >= 0 ? current : undefined
-    go(chosen?.to ?? href(page, locale, {}, { query: words.trim() }))
+    choose(chosen ?? {})
+    if (isOfPage) submit()
+    else void navigate(chosen?.to ?? href(page, locale, {}, { query: words.trim() }))
   }
   return (
     <form role="search" className="search-box" action={href(page, locale)} onSubmit={search}>
@@ -93,8 +100,9 @@ export function SearchBox({ user }: { user: KnownUser }) {
         id={listId}
         proposals={isShown ? proposals : []}
         marked={marked}
+        typed={words}
         onMark={mark}
-        onChosen={() => setOpen(false)}
+        onChosen={choose}
       />
     </form>
   )

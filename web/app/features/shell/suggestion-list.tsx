@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { heardOf, ProposalLine } from './proposal-line.tsx'
 import type { Proposal } from './proposals.ts'
 
 type Props = {
@@ -7,7 +8,8 @@ type Props = {
   proposals: readonly Proposal[]
   marked: number
   onMark: (at: number) => void
-  onChosen: () => void
+  typed: string
+  onChosen: (proposal: Proposal) => void
 }
 
 export function optionId(listId: string, at: number) {
@@ -15,28 +17,25 @@ export function optionId(listId: string, at: number) {
 }
 
 /** What the box proposes. The field keeps the focus, so a press must not take it. */
-export function SuggestionList({ id, proposals, marked, onMark, onChosen }: Props) {
+export function SuggestionList({ id, proposals, marked, typed, onMark, onChosen }: Props) {
   const { t } = useLingui()
   return (
     <div id={id} role="listbox" aria-label={t`Suggestions`} className="suggestions" hidden={proposals.length === 0}>
-      {proposals.map(({ key, icon: Icon, name, detail, to }, at) => (
+      {proposals.map((proposal, at) => (
         <Link
-          key={key}
+          key={proposal.key}
           id={optionId(id, at)}
           role="option"
-          to={to}
+          aria-label={heardOf(proposal)}
+          to={proposal.to}
           tabIndex={-1}
           aria-selected={at === marked}
           className="suggestion"
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => onMark(at)}
-          onClick={onChosen}
+          onClick={() => onChosen(proposal)}
         >
-          <Icon size={16} aria-hidden />
-          <span className="suggestion-text">
-            <span>{name}</span>
-            <span className="quiet">{detail}</span>
-          </span>
+          <ProposalLine proposal={proposal} typed={typed} />
         </Link>
       ))}
     </div>

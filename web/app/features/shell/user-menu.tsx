@@ -1,5 +1,6 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { MenuProps } from 'antd'
 import { Check, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,8 @@ import { THEMES, type Theme } from '~/lib/settings.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useVisitor } from '~/lib/visitor.ts'
 import { wearTheme } from '~/lib/wear-theme.ts'
+import { currentAccount } from '~/records/kit/account.queries.ts'
+import { UserPicture } from '~/records/kit/user-picture.tsx'
 import { PLAN_NAMES } from '~/ui/plan-names.ts'
 import { initialsOf } from '~/ui/initials.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
@@ -60,10 +63,12 @@ export function UserMenu({ user }: { user: KnownUser }) {
     { key: 'out', icon: <LogOut size={16} aria-hidden />, label: t`Sign out`, onClick: () => void logout() },
   ]
   const initials = initialsOf(user.name)
+  // Nothing is asked for the sake of a picture: it stands here once a screen knows the account.
+  const avatarUrl = useQuery({ ...currentAccount(), enabled: false }).data?.user.avatarUrl
   return (
     // Who speaks to the page says what is to be read: the name of the button begins with its letters.
     <MenuButton items={items} name={`${initials} – ${t`Your menu: ${user.name}`}`} className="avatar-button">
-      <span aria-hidden>{initials}</span>
+      {avatarUrl ? <UserPicture url={avatarUrl} size={36} /> : <span aria-hidden>{initials}</span>}
     </MenuButton>
   )
 }

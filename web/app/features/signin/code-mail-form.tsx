@@ -5,8 +5,9 @@ import { FormAnswer } from '~/ui/plain/form-answer.tsx'
 import { useForm } from '~/ui/plain/form.ts'
 import { ScriptNotice } from '~/ui/plain/script-notice.tsx'
 import { SubmitButton } from '~/ui/plain/submit-button.tsx'
+import { loadPart } from '~/lib/lost-files.ts'
 
-const queries = () => import('./signin.queries.ts')
+const queries = () => loadPart(() => import('./signin.queries.ts'))
 
 /** First half of a new password: ask for the code. The answer never says whether the address is known. */
 export function CodeMailForm({ onSent, onHasCode }: { onSent: (email: string) => void; onHasCode: () => void }) {

@@ -2,6 +2,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { loadPart } from '~/lib/lost-files.ts'
 import { join } from '~/lib/session.ts'
 import { TextField } from '~/ui/plain/field.tsx'
 import { FormAnswer } from '~/ui/plain/form-answer.tsx'
@@ -13,7 +14,7 @@ import { PasswordHint } from './password-hint.tsx'
 import { wayBack } from './way-back.ts'
 
 const EMAIL_TAKEN = 107
-const queries = () => import('./signin.queries.ts')
+const queries = () => loadPart(() => import('./signin.queries.ts'))
 
 type JoinFormProps = { from: string | undefined; setupToken: string | undefined; leave: (address: string) => void }
 

@@ -7,8 +7,9 @@ import { PasswordField } from '~/ui/plain/password-field.tsx'
 import { ScriptNotice } from '~/ui/plain/script-notice.tsx'
 import { SubmitButton } from '~/ui/plain/submit-button.tsx'
 import { PasswordHint } from './password-hint.tsx'
+import { loadPart } from '~/lib/lost-files.ts'
 
-const queries = () => import('./signin.queries.ts')
+const queries = () => loadPart(() => import('./signin.queries.ts'))
 
 type NewPasswordFormProps = { email: string; code: string; onDone: () => void }
 

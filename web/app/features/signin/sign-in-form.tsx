@@ -3,14 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { loadPart } from '~/lib/lost-files.ts'
 import { login } from '~/lib/session.ts'
 import { TextField } from '~/ui/plain/field.tsx'
 import { FormAnswer } from '~/ui/plain/form-answer.tsx'
 import { useForm } from '~/ui/plain/form.ts'
+import { Notice } from '~/ui/plain/notice.tsx'
 import { PasswordField } from '~/ui/plain/password-field.tsx'
 import { ScriptNotice } from '~/ui/plain/script-notice.tsx'
 import { SubmitButton } from '~/ui/plain/submit-button.tsx'
-import { wayBack } from './way-back.ts'
+import { signedInLocale, wayBack } from './way-back.ts'
+
+const queries = () => loadPart(() => import('./signin.queries.ts'))
 
 type SignInFormProps = {
   from: string | undefined
@@ -22,9 +26,12 @@ export function SignInForm({ from, leave, formRef }: SignInFormProps) {
   const locale = useLocale()
   const form = useForm({
     formRef,
-    check: async (values) => (await import('./signin.queries.ts')).checkSignIn(values),
-    send: ({ values }) => login(values['email'] ?? '', values['password'] ?? ''),
-    done: (user) => leave(wayBack(from, user.locale)),
+    check: async (values) => (await queries()).checkSignIn(values),
+    prove: async () => (await queries()).prove(),
+    provesWhenAsked: true,
+    send: ({ values, proof }) =>
+      login(values['email'] ?? '', values['password'] ?? '', proof ? { captcha: proof } : {}),
+    done: (user) => leave(wayBack(from, signedInLocale(locale, user.locale))),
   })
   return (
     <form className="p-form" {...form.props}>
@@ -41,6 +48,13 @@ export function SignInForm({ from, leave, formRef }: SignInFormProps) {
           <Trans>Forgot your password?</Trans>
         </Link>
       </p>
+      <div aria-live="polite">
+        {form.asked && (
+          <Notice kind="info" title={<Trans>There were failed attempts to sign in to this account.</Trans>}>
+            <Trans>Your browser solves a small task first, so that nobody can try passwords in bulk.</Trans>
+          </Notice>
+        )}
+      </div>
       <FormAnswer failure={form.failure} />
       <SubmitButton phase={form.phase} ready={form.ready}>
         <Trans>Sign in</Trans>

@@ -1,6 +1,7 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../tools/runs.ts'
 import { wayBack } from './way-back.ts'
 
 const locale = fc.constantFrom(...LOCALES)
@@ -14,7 +15,7 @@ test('whatever is asked for, the way back stays on the site', () => {
       const target = new URL(wayBack(`/${parts.join('')}`, language), 'http://site.example')
       expect(target.origin).toBe('http://site.example')
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

@@ -6,6 +6,7 @@ import { afterEach, vi } from 'vitest'
 import { AppProviders } from '~/features/shell/app-providers.tsx'
 import { CONFIG_META, type PublicConfig } from '../config.ts'
 import { loadI18n } from '../i18n.ts'
+import { visitorOf } from '../jar.ts'
 import { type KnownUser, knownPart } from '../known-user.ts'
 import { queryClient } from '../query-client.ts'
 import { ROOT_ID, type Visitor } from '../visitor.ts'
@@ -31,7 +32,12 @@ export async function openScreen(screen: ReactNode, address: string, user: Known
   queryClient().clear()
   document.cookie = 'kontor_access=token'
   const { pathname } = new URL(address, config.publicUrl)
-  const visitor: Visitor = { config, settings: { theme: 'light', sidebar: 'open' }, user, pseudo: false }
+  const visitor: Visitor = {
+    config,
+    settings: { ...visitorOf(document.cookie).settings, theme: 'light' },
+    user,
+    pseudo: false,
+  }
   const Stub = createRoutesStub([
     {
       id: ROOT_ID,

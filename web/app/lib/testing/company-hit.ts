@@ -21,6 +21,7 @@ export function companyHit(changes: Partial<CompanyHit> = {}): CompanyHit {
     tags: ['maritime'],
     enrichment: 'none',
     updatedAt: '2026-11-15T00:00:00Z',
+    hidden: [],
     can: { edit: false, delete: false, merge: false, enrich: false, follow: true },
     ...changes,
   }

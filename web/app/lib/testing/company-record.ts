@@ -11,6 +11,7 @@ const HEAD = {
   location: { city: 'Kiel', country: 'DE' },
   logoUrl: 'http://localhost:3001/v1/companies/0197a000-0000-7000-8000-0000000000c1/logo?v=1',
   updatedAt: '2026-11-15T00:00:00Z',
+  hidden: [] as string[],
   can: NO_RIGHTS,
 } as const satisfies Partial<Company>
 
@@ -65,16 +66,36 @@ export function companyRecord(changes: Partial<Company> = {}): Company {
     version: 1,
     createdAt: '2026-11-15T00:00:00Z',
     following: false,
+    relationship: null,
     ...changes,
   }
 }
 
+/** Of an account's own record, what a restricted user does not see. */
+export const HIDDEN = [
+  'domain',
+  'description',
+  'tags',
+  'employees',
+  'revenue',
+  'foundedYear',
+  'registerNumber',
+  'lei',
+  'phone',
+  'addresses',
+  'profiles',
+  'relations',
+  'enrichment',
+]
+
 /** What a restricted user gets of it. */
 export function teaserRecord(): Company {
   return companyRecord({
+    access: 'company',
+    hidden: HIDDEN,
+    domain: null,
     description: {},
     tags: [],
-    industries: {},
     employees: null,
     revenue: null,
     foundedYear: null,

@@ -34,6 +34,8 @@ export function companyRecord(about: Partial<Company> = {}): Company {
     createdAt: '2026-11-01T08:00:00Z',
     updatedAt: '2026-11-01T08:00:00Z',
     following: false,
+    relationship: null,
+    hidden: [],
     can: ALL,
     ...about,
   }
@@ -41,7 +43,7 @@ export function companyRecord(about: Partial<Company> = {}): Company {
 
 /** The same as a line of a list. */
 export function companyItem(about: Partial<CompanyItem> = {}): CompanyItem {
-  const { companyId, slug, access, name, type, domain, location, logoUrl, updatedAt, can } = companyRecord()
-  const line = { companyId, slug, access, name, type, domain, location, logoUrl, updatedAt, can }
+  const { companyId, slug, access, name, type, domain, location, logoUrl, updatedAt, hidden, can } = companyRecord()
+  const line = { companyId, slug, access, name, type, domain, location, logoUrl, updatedAt, hidden, can }
   return { ...line, employees: 40, industry: null, ...about }
 }

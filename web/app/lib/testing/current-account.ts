@@ -1,3 +1,4 @@
+import { DEFAULT_REJECT_REASONS, DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import type { CurrentAccount, SessionUser } from '@kontor/contract/accounts.ts'
 
 const ID = '0197a000-0000-7000-8000-000000000001'
@@ -9,6 +10,7 @@ export function currentAccount(user: Partial<SessionUser> = {}): CurrentAccount 
       userId: ID,
       name: 'Anna Petersen',
       email: 'anna@nordwind.example',
+      emailVerified: true,
       avatarUrl: null,
       locale: 'en',
       timeZone: 'UTC',
@@ -16,6 +18,7 @@ export function currentAccount(user: Partial<SessionUser> = {}): CurrentAccount 
       productId: 'free',
       permissions: { hiring: false, operate: false },
       lastLoginAt: null,
+      settings: {},
       ...user,
     },
     account: {
@@ -35,7 +38,7 @@ export function currentAccount(user: Partial<SessionUser> = {}): CurrentAccount 
       subscription: { status: 'none', renewsAt: null, cancelAt: null },
       credits: { balance: 5, reserved: 0, renewsAt: '2027-01-01T00:00:00Z', monthlyGrant: 5 },
       privacy: { retentionMonths: 24, retentionByCountry: {}, dpoEmail: '' },
-      hiring: { stages: ['new'], rejectReasons: ['skills'] },
+      hiring: { stages: DEFAULT_STAGES, rejectReasons: DEFAULT_REJECT_REASONS },
       createdAt: '2026-11-15T00:00:00Z',
       version: 1,
     },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError, errorText } from '~/lib/api-error.ts'
-import { useAttempt } from '~/lib/use-attempt.ts'
+import { useReady } from '~/lib/use-ready.ts'
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
 import type { Fault } from './faults.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -20,6 +21,8 @@ type FormPlan<Result> = {
   check: (values: Values) => Promise<readonly Fault[]>
   /** Solves a challenge before sending, where the call asks for one. */
   prove?: () => Promise<string>
+  /** The challenge is solved only when the server asks for it, and what was typed is then sent once more. */
+  provesWhenAsked?: true
   send: (sending: Sending) => Promise<Result>
   done: (result: Result, values: Values) => void
 }
@@ -29,11 +32,12 @@ export function useForm<Result>(plan: FormPlan<Result>) {
   const { i18n } = useLingui()
   const own = useRef<HTMLFormElement>(null)
   const ref = plan.formRef ?? own
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const ready = useReady()
   const [faults, setFaults] = useState<Messages>({})
   const [phase, setPhase] = useState<Phase>('idle')
   const [failure, setFailure] = useState<unknown>()
+  const [asked, setAsked] = useState(false)
   const messageOf = (fault: Fault) => fault.message ?? i18n._(fault.key, fault.values)
 
   async function blur(name: string) {
@@ -54,19 +58,33 @@ export function useForm<Result>(plan: FormPlan<Result>) {
     controls.find((control) => names.has(control.name))?.focus()
   }
 
+  async function sendOrProve(sending: Sending): Promise<Result> {
+    try {
+      return await plan.send(sending)
+    } catch (cause) {
+      if (!plan.prove || !plan.provesWhenAsked || !asksForProof(cause)) throw cause
+      setAsked(true)
+      setPhase('proving')
+      const proof = await plan.prove()
+      setPhase('sending')
+      return plan.send({ ...sending, proof })
+    }
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (phase !== 'idle') return
     const values = valuesOf(event.currentTarget)
     setFailure(undefined)
-    setPhase(plan.prove ? 'proving' : 'sending')
+    setAsked(false)
+    setPhase(plan.prove && !plan.provesWhenAsked ? 'proving' : 'sending')
     try {
       const found = await plan.check(values)
       refuse(found)
       if (found.length > 0) return
-      const proof = plan.prove ? await plan.prove() : ''
+      const proof = plan.prove && !plan.provesWhenAsked ? await plan.prove() : ''
       setPhase('sending')
-      plan.done(await plan.send({ values, proof, attempt: attempt(values) }), values)
+      plan.done(await sendOrProve({ values, proof, attempt: attempt(values) }), values)
     } catch (cause) {
       setFailure(cause)
       // The visitor is told either way; a fault of our own must also reach the console.
@@ -82,6 +100,8 @@ export function useForm<Result>(plan: FormPlan<Result>) {
     fields,
     phase,
     ready,
+    /** The server asked for a challenge in between. */
+    asked,
     /** The refusal in words, and the number it is known by. */
     failure: failure === undefined ? undefined : errorText(i18n, failure),
     code: failure instanceof ApiError ? failure.body.errorCode : undefined,
@@ -95,18 +115,11 @@ export function useForm<Result>(plan: FormPlan<Result>) {
   }
 }
 
+function asksForProof(cause: unknown) {
+  return cause instanceof ApiError && cause.body.details?.captcha === true
+}
+
 function valuesOf(form: HTMLFormElement | null): Values {
   const entries = form ? [...new FormData(form)] : []
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-}
-
-const never = () => () => {}
-
-/** False on the server and while the page wakes up. */
-function useReady() {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }

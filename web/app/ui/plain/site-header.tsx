@@ -66,6 +66,7 @@ function SiteLinks() {
   const names = [
     ['landing', t`Product`],
     ['pricing', t`Pricing`],
+    ['knowledge', t`Help`],
     ['aboutUs', t`About`],
     ['contact', t`Contact`],
   ] as const satisfies [PageName, string][]

@@ -114,12 +114,14 @@ test('a pasted page is sent with its address; one without text is not', async ()
   await user().type(screen.getByLabelText('Text or HTML of the page'), 'Imprint')
   await user().type(screen.getByLabelText('Address of the page (optional)'), 'https://nordlicht.example/imprint')
   await user().click(screen.getByRole('button', { name: 'Read the page' }))
-  await vi.waitFor(() =>
-    expect(start.mock.calls[0]?.[0].body).toEqual({
-      page: 'Imprint',
-      pageUrl: 'https://nordlicht.example/imprint',
-      force: true,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(start.mock.calls[0]?.[0].body).toEqual({
+        page: 'Imprint',
+        pageUrl: 'https://nordlicht.example/imprint',
+        force: true,
+      }),
+    { timeout: 60_000 },
   )
 })
 

@@ -1,15 +1,21 @@
 import type { Company } from '@kontor/contract/company-record.ts'
-import { enrichmentPrice } from '@kontor/contract/enrichment.ts'
-import { isFresh } from '@kontor/contract/kit/freshness.ts'
+import { ENRICHMENT_REASONS, enrichmentPrice, type EnrichmentReason } from '@kontor/contract/enrichment.ts'
+import { type EnrichmentStatus, isFresh } from '@kontor/contract/kit/freshness.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { Sparkles } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleSlash, Clock, type LucideIcon, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { sharedText } from '~/lib/shared-text.ts'
+import { Moment } from '~/ui/moment.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { EnrichPrice } from './enrich-price.tsx'
-import { EnrichStatus } from './enrich-status.tsx'
 import { PageSheet } from './page-sheet.tsx'
 import { useEnrichment } from './use-enrichment.tsx'
+
+/** Where the page leads to when a missing value is to be found. */
+export const FIND_BUTTON = 'find-missing-values'
 
 type Props = { company: Company; timeZone?: string; onEnriched?: (company: Company) => void }
 
@@ -38,6 +44,7 @@ export function EnrichPanel({ company: given, timeZone = 'UTC', onEnriched }: Pr
           <EnrichPrice price={price} />
           <div className="enrich-actions">
             <Button
+              id={FIND_BUTTON}
               icon={<Sparkles size={16} aria-hidden />}
               loading={isStarting}
               onClick={() => start({ force: fresh })}
@@ -59,4 +66,38 @@ export function EnrichPanel({ company: given, timeZone = 'UTC', onEnriched }: Pr
       )}
     </Panel>
   )
+}
+
+const LOOKS: Readonly<Record<EnrichmentStatus, { name: MessageDescriptor; icon: LucideIcon }>> = {
+  none: { name: msg`Not searched yet`, icon: CircleDashed },
+  pending: { name: msg`Searching …`, icon: Clock },
+  enriched: { name: msg`New values found`, icon: CircleCheck },
+  notFound: { name: msg`Nothing found`, icon: CircleSlash },
+}
+
+/** How the last search for missing values ended, when, and why without a result. */
+function EnrichStatus({ enrichment, timeZone }: { enrichment: Company['enrichment']; timeZone: string }) {
+  const { i18n } = useLingui()
+  const { status, updatedAt, reason } = enrichment
+  const { name, icon: Icon } = LOOKS[status]
+  return (
+    <div role="status" className="enrich-status">
+      <p className="status" data-status={status}>
+        <Icon size={16} aria-hidden />
+        <strong>{i18n._(name)}</strong>
+        {updatedAt && (
+          <span className="quiet">
+            <Moment at={updatedAt} timeZone={timeZone} />
+          </span>
+        )}
+      </p>
+      {status === 'notFound' && reason && <p className="quiet">{reasonText(i18n, reason)}</p>}
+    </div>
+  )
+}
+
+/** A reason that this version does not know is told as it came. */
+function reasonText(i18n: I18n, reason: string) {
+  const known = ENRICHMENT_REASONS.find((each) => each === reason)
+  return known ? sharedText(i18n, `enrichment.${known satisfies EnrichmentReason}`) : reason
 }

@@ -5,7 +5,7 @@ import { enrichment } from '@kontor/contract/enrichment.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
-import { companyById, companyBySlug } from '../companies.queries.ts'
+import { companyById, companyBySlug } from '~/records/company/company.queries.ts'
 
 export type EnrichWish = CallOf<typeof enrichment.company>['body']
 

@@ -1,17 +1,17 @@
-import type { Company } from '@kontor/contract/company-record.ts'
+import { type Company, COMPANY_FIELDS, type CompanyField } from '@kontor/contract/company-record.ts'
+import { MOST_POLLS, POLL_MS } from '@kontor/contract/kit/freshness.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError, errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { warn } from '~/lib/report.ts'
+import { FIELD_NAMES } from '~/records/company/company-words.ts'
+import { companyById, useCompanyStore } from '~/records/company/company.queries.ts'
 import { useNotices } from '~/ui/use-notices.ts'
-import { companyById, useCompanyStore } from '../companies.queries.ts'
-import { FIELD_NAMES } from '../company-words.ts'
 import { askCompany, type EnrichWish, useEnrich, useForgetCredits } from './enrichment.queries.ts'
-import { newFields } from './new-fields.ts'
-import { usePolling } from './use-polling.ts'
 
 const NO_CREDITS = 430
 
@@ -73,4 +73,36 @@ export function PricingLink() {
       <Trans>See plans with more credits</Trans>
     </Link>
   )
+}
+
+/** Asks again and again while something runs; ends with it, with the screen, or after the last of its tries. */
+function usePolling(runs: boolean, ask: () => Promise<void>) {
+  const [isOver, setIsOver] = useState(false)
+  const poll = useEffectEvent(ask)
+  useEffect(() => {
+    if (!runs || isOver) return undefined
+    let polls = 0
+    let isOpen = true
+    let timer = wait()
+    function wait() {
+      return window.setTimeout(() => void next(), POLL_MS)
+    }
+    async function next() {
+      await poll()
+      polls += 1
+      if (!isOpen) return
+      if (polls < MOST_POLLS) timer = wait()
+      else setIsOver(true)
+    }
+    return () => {
+      isOpen = false
+      clearTimeout(timer)
+    }
+  }, [runs, isOver])
+  return { isOver, again: () => setIsOver(false) }
+}
+
+/** The fields that have another value than before. */
+function newFields(before: Company, after: Company): CompanyField[] {
+  return COMPANY_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

@@ -4,7 +4,7 @@ import { Button, Form, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { AddressFields } from '~/ui/address-fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { ADDRESS_NAMES, FIELD_NAMES } from '../company-words.ts'
+import { ADDRESS_NAMES, FIELD_NAMES } from '~/records/company/company-words.ts'
 import { emptyAddress } from './company-draft.ts'
 
 const KINDS = Object.keys(ADDRESS_NAMES) as CompanyAddress['kind'][]

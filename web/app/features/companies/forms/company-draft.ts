@@ -1,13 +1,13 @@
-import type { Company, CompanyAddress, CompanyField, CompanyType, Industry } from '@kontor/contract/company-record.ts'
+import type { Company, CompanyAddress, CompanyType, Industry } from '@kontor/contract/company-record.ts'
 import type { IndustrySystem } from '@kontor/contract/kit/industries.ts'
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
-import type { ProfileType } from '@kontor/contract/kit/profile-links.ts'
 import type { Access } from '@kontor/contract/kit/roles.ts'
+import type { DraftRules } from '~/records/kit/form/form-kind.ts'
+import { type LinkRow, linkOf } from '~/records/kit/form/link-rows.ts'
 
 export type IndustryRow = Industry & { label: string }
 /** A cleared select gives undefined. */
 export type AddressRow = Omit<CompanyAddress, 'country'> & { country: CompanyAddress['country'] | undefined }
-export type LinkRow = { type: ProfileType; serviceUrl?: string; serviceUsername?: string; language?: string }
 
 /** A company as its form holds it: every field is there, and what has no value is empty. */
 export type Draft = {
@@ -28,7 +28,7 @@ export type Draft = {
   profiles: LinkRow[]
 }
 
-export function emptyDraft(): Draft {
+function emptyDraft(): Draft {
   return {
     access: 'company',
     name: '',
@@ -53,7 +53,7 @@ export function emptyAddress(kind: CompanyAddress['kind']): AddressRow {
   return { kind, ...place, latitude: null, longitude: null }
 }
 
-export function draftOf(company: Company): Draft {
+function draftOf(company: Company): Draft {
   const { access, name, type, tags, foundedYear, addresses, profiles, employees } = company
   const empty = emptyDraft()
   return {
@@ -90,7 +90,7 @@ function ownIndustries(industries: Company['industries']): IndustryRow[] {
 }
 
 /** The fields as the contract takes them; what is missing in a begun entry stays undefined and is told by the check. */
-export function valuesOf(draft: Draft): Record<CompanyField, unknown> {
+function valuesOf(draft: Draft): Record<keyof Omit<Draft, 'access'>, unknown> {
   const { name, type, domain, tags, foundedYear, registerNumber, lei, phone } = draft
   return {
     name,
@@ -131,7 +131,4 @@ function addressOf({ kind, street, postalCode, city, region, country, latitude, 
   return { kind, street, postalCode, city, region, country, latitude, longitude }
 }
 
-function linkOf({ type, serviceUrl, serviceUsername, language }: LinkRow) {
-  if (type === 'blog' || type === 'website') return { type, serviceUrl: serviceUrl ?? '' }
-  return { type, serviceUsername: serviceUsername ?? '', ...(type === 'wikipedia' ? { language } : {}) }
-}
+export const companyDrafts: DraftRules<Company, Draft> = { empty: emptyDraft, of: draftOf, valuesOf }

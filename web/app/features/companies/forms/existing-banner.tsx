@@ -1,20 +1,26 @@
-import { href } from '@kontor/contract/kit/paths.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { type ApiError, errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
-import type { Existing } from './use-refusal.ts'
+import { company } from '~/records/company/company-kind.tsx'
 
-type Props = { existing: Existing; onWithoutDomain: () => void; onMerge?: (() => void) | undefined; busy: boolean }
+type Props = { error: ApiError; onWithoutDomain: () => void; onMerge?: (() => void) | undefined; busy: boolean }
+
+/** The company that has the domain already, as a refusal names it. */
+export function existingId({ body }: ApiError) {
+  return String(body.details?.companyId)
+}
 
 /** The domain belongs to a company that is there already: open that one, or save this one without it. */
-export function ExistingBanner({ existing, onWithoutDomain, onMerge, busy }: Props) {
+export function ExistingBanner({ error, onWithoutDomain, onMerge, busy }: Props) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   return (
     <div role="alert" className="banner">
-      <p>{existing.text}</p>
+      <p>{errorText(i18n, error)}</p>
       <div className="banner-actions">
-        <Link className="plain-button" to={href('companyView', locale, {}, { id: existing.companyId })}>
+        <Link className="plain-button" to={company.hrefById(existingId(error), locale)}>
           <Trans>Open the existing company</Trans>
         </Link>
         {onMerge && (

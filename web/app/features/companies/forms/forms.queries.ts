@@ -1,18 +1,15 @@
 import { companies } from '@kontor/contract/companies.ts'
-import type { Company, CompanyChange } from '@kontor/contract/company-record.ts'
+import type { Company } from '@kontor/contract/company-record.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { IndustrySystem } from '@kontor/contract/kit/industries.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { merges } from '@kontor/contract/merges.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call, postForm } from '~/lib/client.ts'
-import { useCompanyStore } from '../companies.queries.ts'
+import { useCompanyStore } from '~/records/company/company.queries.ts'
 
 export type SimilarFacts = NonNullable<CallOf<typeof merges.similar>['query']>
-type NewCompany = CallOf<typeof companies.create>['body']
 type NewRelation = CallOf<typeof companies.addRelation>['body']
-
-const PICKED = 8
 
 /** Companies that a new one would repeat; the last answer stays while the next one loads. */
 export function similarCompanies(facts: SimilarFacts) {
@@ -31,45 +28,6 @@ export function industryCodes(system: IndustrySystem, query: string, locale: Loc
       (await call(companies.industries, { query: { system, query, locale } }, { signal })).items,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-  })
-}
-
-export function tagSuggestions(query: string, locale: Locale) {
-  return queryOptions({
-    queryKey: ['companies', 'tag-suggestions', query, locale],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(companies.filterSuggestions, { query: { query, locale, limit: 20 } }, { signal })
-      return items.filter(({ kind }) => kind === 'tag')
-    },
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Companies by the beginning of their name, or by their domain. */
-export function companyPicks(query: string) {
-  return queryOptions({
-    queryKey: ['companies', 'picks', query],
-    queryFn: async ({ signal }) => (await call(companies.list, { query: { query, limit: PICKED } }, { signal })).items,
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function useAddCompany() {
-  const store = useCompanyStore()
-  return useMutation({
-    mutationFn: ({ body, attempt }: { body: NewCompany; attempt: string }) =>
-      call(companies.create, { body }, { idempotencyKey: attempt }),
-    onSuccess: (saved) => store.put(saved),
-  })
-}
-
-export function useChangeCompany(id: string) {
-  const store = useCompanyStore()
-  return useMutation({
-    mutationFn: (body: CompanyChange) => call(companies.update, { params: { id }, body }),
-    onSuccess: (saved) => store.put(saved),
   })
 }
 
@@ -99,5 +57,13 @@ export function useSetLogo(company: Company) {
       return postForm(companies.setLogo, { params: { id: company.companyId } }, form)
     },
     onSuccess: ({ logoUrl }) => store.put({ ...company, logoUrl, hasLogo: true }),
+  })
+}
+
+export function useRemoveLogo(company: Company) {
+  const store = useCompanyStore()
+  return useMutation({
+    mutationFn: () => call(companies.removeLogo, { params: { id: company.companyId } }),
+    onSuccess: ({ logoUrl }) => store.put({ ...company, logoUrl, hasLogo: false }),
   })
 }

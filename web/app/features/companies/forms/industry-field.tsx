@@ -1,12 +1,14 @@
 import { FREE_TEXT_SYSTEMS, INDUSTRY_SYSTEMS, type IndustrySystem } from '@kontor/contract/kit/industries.ts'
-import { useLingui } from '@lingui/react/macro'
-import { Select } from 'antd'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { SYSTEM_NAMES } from '../company-words.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { useLocale } from '~/lib/i18n.ts'
+import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
+import { SYSTEM_NAMES } from '~/records/company/company-words.ts'
 import { type IndustryRow, industryText } from './company-draft.ts'
-import { IndustryCodeSelect } from './industry-code-select.tsx'
-import { IndustryWords } from './industry-words.tsx'
+import { industryCodes } from './forms.queries.ts'
 
 type Props = { value?: IndustryRow[]; onChange?: (rows: IndustryRow[]) => void; id?: string }
 
@@ -52,6 +54,69 @@ export function IndustryField({ value = NONE, onChange, id }: Props) {
         />
         <Adding key={system} system={system} onAdd={add} {...(id ? { id } : {})} />
       </div>
+    </div>
+  )
+}
+
+type AddingProps = { system: IndustrySystem; onAdd: (row: IndustryRow) => void; id?: string }
+
+/** Finds a code by its number or its words; choosing one adds it. */
+function IndustryCodeSelect({ system, onAdd, id }: AddingProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { data = [], isFetching } = useQuery(industryCodes(system, useDebouncedValue(typed.trim()), useLocale()))
+  function choose(code: string | null) {
+    const found = data.find((each) => each.code === code)
+    if (found) onAdd({ system, code: found.code, label: found.label })
+    setTyped('')
+  }
+  return (
+    <Select<string | null>
+      {...(id ? { id } : {})}
+      value={null}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      onSelect={choose}
+      loading={isFetching}
+      placeholder={t`Find an industry by words or code`}
+      aria-label={t`Find an industry by words or code`}
+      notFoundContent={isFetching ? t`Searching…` : t`Nothing found`}
+      options={data.map((each) => ({ value: each.code, label: industryText(each) }))}
+      listHeight={256}
+      listItemHeight={32}
+    />
+  )
+}
+
+/** A system without a list of ours: the words are the user's own. */
+function IndustryWords({ system, onAdd, id }: AddingProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const code = words.trim()
+  function add() {
+    if (code === '') return
+    onAdd({ system, code, label: code })
+    setWords('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter adds the words; it must not send the form around them.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="inline-row">
+      <Input
+        {...(id ? { id } : {})}
+        value={words}
+        maxLength={100}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={t`In your own words`}
+        aria-label={t`Industry in your own words`}
+      />
+      <Button onClick={add} disabled={code === ''}>
+        <Trans>Add</Trans>
+      </Button>
     </div>
   )
 }

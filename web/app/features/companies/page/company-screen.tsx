@@ -1,59 +1,153 @@
-import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
+import type { Company } from '@kontor/contract/company-record.ts'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '~/lib/api-error.ts'
+import { lazy, type ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
-import { asWho, type KnownUser } from '~/lib/known-user.ts'
-import { titleOf } from '~/lib/meta.ts'
-import { Loaded } from '~/ui/loaded.tsx'
+import type { KnownUser } from '~/lib/known-user.ts'
+import { may } from '~/lib/may.ts'
+import { companyBySlug } from '~/records/company/company.queries.ts'
+import { company as kind } from '~/records/company/company-kind.tsx'
+import { useCompanyParts } from '~/records/company/company-tabs.tsx'
+import { CompanyLogo } from '~/records/company/company-logo.tsx'
+import { HistoryPanel } from '~/records/kit/history.tsx'
+import { useFigureSeries } from '~/records/kit/page/figure-series.ts'
+import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
+import { RecordActions } from '~/records/kit/page/record-actions.tsx'
+import { PageSection } from '~/records/kit/page/record-page.tsx'
+import {
+  type AppSection,
+  openSections,
+  RecordById,
+  RecordScreen,
+  RestrictedNotice,
+} from '~/records/kit/page/record-screen.tsx'
+import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
+import { RecordToolsProvider } from '~/records/kit/page/record-tools-provider.tsx'
+import { RelationshipStrip } from '~/records/kit/relationship-strip.tsx'
 import { countryNames } from '~/ui/country-names.ts'
-import { companyBySlug } from '../companies.queries.ts'
-import { CompanyLogo } from '../company-logo.tsx'
-import { companyHref } from '../company-place.ts'
-import { APP_SECTIONS } from './app-sections.ts'
-import { CompanyActions } from './company-actions.tsx'
+import { useCompanyActions } from '../company-menu.tsx'
+import { EnrichPanel, FIND_BUTTON } from '../enrichment/enrich-panel.tsx'
+import { CompanyComments, CompanyTimeline } from './company-comments.tsx'
+import { CompanyFigures } from './company-figures.tsx'
+import { CompanyNews } from './company-news.tsx'
 import { CompanyPage } from './company-page.tsx'
-import { CompanySkeleton } from './company-skeleton.tsx'
-import { openSections } from './locked-section.tsx'
-import { RestrictedNotice } from './restricted-notice.tsx'
-import { SECTIONS } from './sections.ts'
+import { CompanyPeople } from './company-people.tsx'
+import type { CompanyView } from './company-view.ts'
+
+/** Jobs, lists, comments and tasks join here; each column ends with them. */
+const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
+  {
+    id: 'enrichment',
+    column: 'rail',
+    shows: ({ company: { can, enrichment } }) => can.enrich || enrichment.status !== 'none',
+    Component: EnrichPanel,
+  },
+  {
+    id: 'people',
+    column: 'main',
+    shows: ({ company: { hidden } }) => hidden.length === 0,
+    Component: CompanyPeople,
+    locked: { feature: 'contacts', title: msg`People` },
+  },
+  {
+    id: 'financials',
+    column: 'main',
+    shows: ({ company: { hidden, type } }) => hidden.length === 0 && type !== 'education',
+    Component: CompanyFigures,
+    locked: { feature: 'financials', title: msg`Financials` },
+  },
+  {
+    id: 'news',
+    column: 'main',
+    shows: ({ company: { hidden } }) => hidden.length === 0,
+    Component: CompanyNews,
+    locked: { feature: 'news', title: msg`News` },
+  },
+  {
+    id: 'comments',
+    column: 'main',
+    shows: () => true,
+    Component: CompanyComments,
+    locked: { feature: 'comments', title: msg`Comments` },
+  },
+  { id: 'timeline', column: 'main', shows: () => true, Component: CompanyTimeline },
+  { id: 'activity', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: Activity },
+]
+
+const Editor = lazy(() => import('./company-editor.tsx').then((file) => ({ default: file.CompanyEditor })))
+
+/** To the button that looks for missing values, where its price stands. */
+function goToFinding() {
+  const button = document.getElementById(FIND_BUTTON)
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus()
+}
+
+/** What has happened to the record. */
+function Activity({ company }: CompanyView) {
+  const { t } = useLingui()
+  return (
+    <PageSection title={t`History`}>
+      <HistoryPanel kind={kind} id={company.companyId} />
+    </PageSection>
+  )
+}
 
 type Props = { slug: string; user: KnownUser; lost: ReactNode }
 
 /** The page about a company inside the application: with the account's own records and what may be done with them. */
 export function CompanyScreen({ slug, user, lost }: Props) {
   const query = useQuery(companyBySlug(slug))
-  const countries = useQuery(countryNames(useLocale())).data ?? {}
-  useProperAddress(query.data)
-  if (query.error instanceof ApiError && query.error.status === 404) return lost
-  const isTeaser = isRestrictedUser(asWho(user))
   return (
-    <Loaded query={query} skeleton={<CompanySkeleton />}>
-      {(company) => (
-        <>
-          <title>{titleOf(company.name)}</title>
-          <CompanyPage
-            company={company}
-            countries={countries}
-            logo={<CompanyLogo company={company} size={56} />}
-            actions={<CompanyActions company={company} />}
-            sections={isTeaser ? [] : [...SECTIONS, ...openSections(APP_SECTIONS, user)]}
-            notice={isTeaser ? <RestrictedNotice /> : undefined}
-          />
-        </>
-      )}
-    </Loaded>
+    <RecordScreen kind={kind} query={query} lost={lost}>
+      {(company) => <Shown key={company.companyId} company={company} user={user} />}
+    </RecordScreen>
   )
 }
 
-/** An old word, a merged record or the path of the other kind lead to where the company is today. */
-function useProperAddress(company: { slug: string; type: Parameters<typeof companyHref>[0]['type'] } | undefined) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const proper = company && companyHref(company, locale)
-  useEffect(() => {
-    if (proper && decodeURI(proper) !== decodeURI(pathname)) void navigate(proper + search, { replace: true })
-  }, [proper, pathname, search, navigate])
+function Shown({ company, user }: { company: Company; user: KnownUser }) {
+  const { t } = useLingui()
+  const { companyId, can } = company
+  const countries = useQuery(countryNames(useLocale())).data ?? {}
+  const actions = useCompanyActions({ companyId })
+  const parts = useCompanyParts(company)
+  // What happened to a record, and what is looked for, is about all of its fields.
+  const isOpen = may(user, 'record:read')
+  const course = {
+    employees: useFigureSeries(kind, companyId, 'employees', isOpen),
+    revenue: useFigureSeries(kind, companyId, 'revenue', isOpen),
+  }
+  return (
+    <RecordToolsProvider
+      record={company}
+      canEdit={can.edit}
+      Editor={Editor}
+      find={can.enrich && isOpen ? goToFinding : undefined}
+    >
+      <CompanyPage
+        company={company}
+        countries={countries}
+        invites={can.edit}
+        course={course}
+        logo={<CompanyLogo company={company} size={56} />}
+        steps={<NeighbourSteps kind={kind} id={companyId} />}
+        actions={<RecordActions kind={kind} record={company} actions={actions} />}
+        appSections={isOpen ? openSections(APP_SECTIONS, user) : []}
+        tabs={[...parts, { id: HISTORY_TAB, name: t`History` }]}
+        notice={
+          company.hidden.length > 0 ? (
+            <RestrictedNotice fields={kind.fields} hidden={company.hidden} />
+          ) : (
+            <RelationshipStrip kind={kind} record={company} />
+          )
+        }
+      />
+    </RecordToolsProvider>
+  )
+}
+
+/** An id leads to the page of its company. */
+export function CompanyById({ id, lost }: { id: string; lost: ReactNode }) {
+  return <RecordById kind={kind} id={id} lost={lost} />
 }

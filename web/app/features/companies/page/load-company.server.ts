@@ -5,14 +5,14 @@ import { splitLocale } from '@kontor/contract/kit/paths.ts'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { ask } from '~/lib/api.server.ts'
 import { visitorOf } from '~/lib/jar.ts'
-import { companyHref } from '../company-place.ts'
-import { countryCodes, type ShownCompany } from './shown-company.ts'
+import { companyHref } from '~/records/company/company-link.ts'
+import { countryCodes, type CompanyView } from './company-view.ts'
 
 /** The address as people know it: the request's own may be that of the data alone. */
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'url'>
 
 /** The page of a visitor. Who is signed in, or may be in a moment, gets it in the browser, where the bearer is. */
-export async function loadCompany({ request, url }: Asked, slug: string): Promise<ShownCompany | null> {
+export async function loadCompany({ request, url }: Asked, slug: string): Promise<CompanyView | null> {
   if (isUser(request)) return null
   const { locale } = splitLocale(url.pathname)
   const company = (await ask(companies.bySlug, { params: { slug }, query: {} }, locale)) as Company | undefined

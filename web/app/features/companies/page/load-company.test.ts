@@ -39,7 +39,7 @@ test('a visitor gets the record and the names of its countries', async () => {
 test.each([user, resumable])('who is or may be signed in is not asked for here', async (cookie) => {
   contractApi()
   expect(await loadCompany(request('/company/nordlicht-ag', cookie), 'nordlicht-ag')).toBeNull()
-  expect(await findCompany(request('/company/view?id=1', cookie))).toBeNull()
+  expect(await findCompany(request('/company/view?id=0197a000-0000-7000-8000-000000000001', cookie))).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -56,7 +56,9 @@ test('old words, merged records and the other kind of path lead to the company o
 
 test('an id leads to the page of its company', async () => {
   contractApi().on(companies.get, () => companyRecord({ type: 'education' }))
-  expect(await thrown(findCompany(request('/fr/company/view?id=7')))).toBe('301 /fr/school/nordlicht-ag')
+  expect(await thrown(findCompany(request('/fr/company/view?id=0197a000-0000-7000-8000-000000000007')))).toBe(
+    '301 /fr/school/nordlicht-ag',
+  )
 })
 
 test('what is unknown, no id at all, or a record of an account is nothing to a visitor', async () => {
@@ -64,13 +66,13 @@ test('what is unknown, no id at all, or a record of an account is nothing to a v
   api.on(companies.bySlug, () => companyRecord({ access: 'company' }))
   api.on(companies.get, () => companyRecord({ access: 'company' }))
   expect(await thrown(loadCompany(request('/company/nordlicht-ag'), 'nordlicht-ag'))).toBe(404)
-  expect(await thrown(findCompany(request('/company/view?id=1')))).toBe(404)
+  expect(await thrown(findCompany(request('/company/view?id=0197a000-0000-7000-8000-000000000001')))).toBe(404)
   expect(await thrown(findCompany(request('/company/view')))).toBe(404)
   for (const httpStatusCode of [400, 404]) {
     api.on(companies.get, () => {
       throw new Refusal({ userMessage: 'no', httpStatusCode })
     })
-    expect(await thrown(findCompany(request('/company/view?id=1')))).toBe(404)
+    expect(await thrown(findCompany(request('/company/view?id=0197a000-0000-7000-8000-000000000001')))).toBe(404)
   }
 })
 

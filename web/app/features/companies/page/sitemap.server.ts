@@ -4,7 +4,7 @@ import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { ask } from '~/lib/api.server.ts'
 import { builtPages } from '~/lib/screens.ts'
 
-type Entry = { page: PageName; slug?: string; updatedAt?: string }
+export type SitemapEntry = { page: PageName; slug?: string; updatedAt?: string }
 
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
@@ -16,16 +16,16 @@ export async function sitemapIndex(site: string) {
   return xml(`<sitemapindex ${NAMESPACES}>`, entries, '</sitemapindex>')
 }
 
-/** One part, counted from 1; nothing when there is no such part. */
-export async function sitemapPart(site: string, part: number) {
+/** One part, counted from 1; nothing when there is no such part. What is written stands in the first. */
+export async function sitemapPart(site: string, part: number, written: readonly SitemapEntry[]) {
   const found = await ask(companies.sitemap, { query: { part: part - 1 } }, 'en')
   if (part !== 1 && !found?.items.length) return undefined
-  const listed = (found?.items ?? []).map(({ slug, school, updatedAt }): Entry => ({
+  const listed = (found?.items ?? []).map(({ slug, school, updatedAt }): SitemapEntry => ({
     page: school ? 'school' : 'company',
     slug,
     updatedAt,
   }))
-  const entries = [...(part === 1 ? fixedPages() : []), ...listed]
+  const entries = [...(part === 1 ? [...fixedPages(), ...written] : []), ...listed]
   return xml(
     `<urlset ${NAMESPACES}>`,
     entries.flatMap((entry) => urlsOf(site, entry)),
@@ -33,14 +33,14 @@ export async function sitemapPart(site: string, part: number) {
   )
 }
 
-function fixedPages(): Entry[] {
+function fixedPages(): SitemapEntry[] {
   return builtPages()
-    .filter((page) => PAGES[page].area === 'public')
+    .filter((page) => PAGES[page].area === 'public' && !PAGES[page].path.includes(':'))
     .map((page) => ({ page }))
 }
 
 /** The page in each language, and each names all the others. */
-function urlsOf(site: string, { page, slug, updatedAt }: Entry) {
+function urlsOf(site: string, { page, slug, updatedAt }: SitemapEntry) {
   const addresses = LOCALES.map((locale) => ({ locale, address: site + href(page, locale, slug ? { slug } : {}) }))
   const links = addresses
     .map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(address)}"/>`)

@@ -1,25 +1,31 @@
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
+import { asWho } from '~/lib/known-user.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { type SearchChoices, useSaveSearch } from '~/records/kit/search/saved-searches.queries.ts'
+import type { SearchState } from '~/records/kit/search/search-state.ts'
 import { useNotices } from '~/ui/use-notices.ts'
-import type { SearchState } from '../search-state.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { useSaveSearch } from './saved.queries.ts'
 
-type Props = { state: SearchState; suggestion: string }
+type Props = { kind: Kind; state: SearchState; suggestion: string }
 
 /** Keeps the search under a name; from then on it says what is new. */
-export function SaveButton({ state, suggestion }: Props) {
+export function SaveButton({ kind, state, suggestion }: Props) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const saving = useSaveSearch()
   const [attempt, setAttempt] = useState<string>()
   const isEmpty = Object.keys(state).length === 0
-  function save(name: string) {
+  const who = useWho()
+  function save(name: string, choices: SearchChoices) {
     saving.mutate(
-      { name, state, attempt: attempt ?? '' },
+      { kind, name, state, idempotencyKey: attempt ?? '', choices },
       {
         onSuccess: () => {
           setAttempt(undefined)
@@ -32,6 +38,9 @@ export function SaveButton({ state, suggestion }: Props) {
   return (
     <>
       <Button
+        type="text"
+        className="tool-small"
+        title={t`Save search`}
         icon={<BookmarkPlus size={16} aria-hidden />}
         disabled={isEmpty}
         onClick={() => setAttempt(crypto.randomUUID())}
@@ -43,10 +52,19 @@ export function SaveButton({ state, suggestion }: Props) {
           title={t`Save search`}
           initial={suggestion}
           busy={saving.isPending}
+          offered={{
+            share: who !== null && !isRestrictedUser(who),
+            alert: who !== null && !isRestrictedUser(who) && hasFeature(who.plan, 'notifications'),
+          }}
           onName={save}
           onClose={() => setAttempt(undefined)}
         />
       )}
     </>
   )
+}
+
+function useWho() {
+  const user = useUser()
+  return user && asWho(user)
 }

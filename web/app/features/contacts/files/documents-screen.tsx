@@ -1,0 +1,95 @@
+import type { PersonFile } from '@kontor/contract/person-files.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { FileText, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { personApi } from '~/records/person/person.queries.ts'
+import { useUrlParam } from '~/records/kit/use-url-param.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { ContactPartHead } from '../contact-tabs.tsx'
+import { FileRows } from './file-rows.tsx'
+import { filesOf } from './person-files.queries.ts'
+import '~/records/kit/files/files.css'
+
+const FileUploadDialog = lazy(async () => ({ default: (await import('./file-upload.tsx')).FileUploadDialog }))
+const FileViewer = lazy(async () => ({ default: (await import('./file-viewer.tsx')).FileViewer }))
+
+/** The files of a person; `fileId` in the address opens one. */
+export function DocumentsScreen({ personId }: { personId: string }) {
+  const { t } = useLingui()
+  const person = useQuery(personApi.byId(personId))
+  const files = useQuery(filesOf(personId))
+  const chosen = useUrlParam('fileId')
+  const [adding, setAdding] = useState(false)
+  const mayAdd = person.data?.can.edit ?? false
+  const addButton = mayAdd && (
+    <Button type="primary" icon={<FileUp size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      <Trans>Add files</Trans>
+    </Button>
+  )
+  return (
+    <div className="documents">
+      <ContactPartHead personId={personId} part="contactDocuments" title={t`Documents`} actions={addButton} />
+      <Loaded query={files} skeleton={<SkeletonLines lines={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={FileText}
+              title={<Trans>No documents yet</Trans>}
+              text={<Trans>Resumes, references, certificates and contracts of this person belong here.</Trans>}
+              action={addButton}
+            />
+          ) : (
+            <div className="documents-split" data-open={chosen.value !== null}>
+              <FileRows files={items} chosen={chosen.value} onChoose={(id) => chosen.set(id)} />
+              <Chosen
+                file={items.find(({ fileId }) => fileId === chosen.value)}
+                asked={chosen.value}
+                onClose={() => chosen.set(null)}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+      <Suspense fallback={null}>
+        {adding && (
+          <FileUploadDialog
+            personId={personId}
+            open
+            onClose={() => setAdding(false)}
+            onOpen={(fileId) => {
+              setAdding(false)
+              chosen.set(fileId)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A file that is not among them was deleted, or its address is wrong. */
+function Chosen({ file, asked, onClose }: { file: PersonFile | undefined; asked: string | null; onClose: () => void }) {
+  if (asked === null) return null
+  if (!file)
+    return (
+      <EmptyState
+        icon={FileText}
+        title={<Trans>This file is not here</Trans>}
+        text={<Trans>It may have been deleted, or belong to somebody else.</Trans>}
+        action={
+          <Button onClick={onClose}>
+            <Trans>Show all files</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <Suspense fallback={<SkeletonLines lines={12} />}>
+      <FileViewer key={file.fileId} file={file} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,128 @@
+import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
+import { type FileType, personFiles } from '@kontor/contract/person-files.ts'
+import { pathOf } from '@kontor/contract/kit/endpoint.ts'
+import type { PersonChange } from '@kontor/contract/person-record.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile, postForm } from '~/lib/client.ts'
+
+const KEY = ['person-files'] as const
+/** What lists and pages of people hold. */
+const PEOPLE = ['people'] as const
+
+export function filesOf(personId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'of', personId],
+    queryFn: ({ signal }) => call(personFiles.list, { params: { id: personId } }, { signal }),
+  })
+}
+
+/** Documents in whose text the words stand. */
+export function documentsWith(query: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'with', query],
+    queryFn: ({ signal }) => call(personFiles.search, { query: { query } }, { signal }),
+  })
+}
+
+export function filePreview(fileId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'preview', fileId],
+    queryFn: ({ signal }) => call(personFiles.preview, { params: { fileId } }, { signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** A picture as the server drew it, as an address the browser can show. */
+export function filePicture(fileId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'picture', fileId],
+    queryFn: () => fetchFile(pathOf(personFiles.picture, { fileId })),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+export function resumeReview(fileId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'review', fileId],
+    queryFn: ({ signal }) => call(personFiles.review, { params: { fileId } }, { signal }),
+  })
+}
+
+function formOf(file: File, fields: Readonly<Record<string, string | undefined>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value)
+  form.append('file', file)
+  return form
+}
+
+type UploadQuery = CallOf<typeof personFiles.uploadResume>['query']
+
+export function uploadResume(file: File, query: UploadQuery) {
+  return postForm(personFiles.uploadResume, { query }, formOf(file))
+}
+
+export function uploadState(uploadId: string) {
+  return call(personFiles.upload, { params: { uploadId } })
+}
+
+export type ChosenType = { fileType?: FileType | undefined; language?: string | undefined }
+
+/** Type and language are sent only if somebody chose them. */
+export function addFile(personId: string, file: File, chosen: ChosenType = {}) {
+  return postForm(personFiles.add, { params: { id: personId }, query: {} }, formOf(file, chosen))
+}
+
+/** Saves the bytes under the name of the file. */
+export async function saveFile(fileId: string, name: string) {
+  const address = await fetchFile(pathOf(personFiles.download, { fileId }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** What was shown of files and people before is asked for again. */
+export function useForget() {
+  const cache = useQueryClient()
+  return () => Promise.all([cache.invalidateQueries({ queryKey: KEY }), cache.invalidateQueries({ queryKey: PEOPLE })])
+}
+
+type Change = CallOf<typeof personFiles.update>['body']
+
+export function useChangeFile() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: ({ fileId, change }: { fileId: string; change: Change }) =>
+      call(personFiles.update, { params: { fileId }, body: change }),
+    onSuccess: forget,
+  })
+}
+
+export function useRemoveFile() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (fileId: string) => call(personFiles.remove, { params: { fileId } }),
+    onSuccess: forget,
+  })
+}
+
+export function useBringFileBack() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (fileId: string) => call(personFiles.bringBack, { params: { fileId }, body: {} } as never),
+    onSuccess: forget,
+  })
+}
+
+type Corrections = { fileId: string; version: number; change: Omit<PersonChange, 'version'> }
+
+export function useSaveReview() {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: ({ fileId, version, change }: Corrections) =>
+      call(personFiles.saveReview, { params: { fileId }, body: { version, change } }),
+    onSuccess: forget,
+  })
+}

@@ -1,0 +1,205 @@
+import { FILE_BYTES } from '@kontor/contract/person-files.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Modal } from 'antd'
+import { FileUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiError } from '~/lib/api-error.ts'
+import { useLocale } from '~/lib/i18n.ts'
+import { useNotices } from '~/ui/use-notices.ts'
+import { FilesDrop } from '~/records/kit/files/files-drop.tsx'
+import { addFile, uploadResume, uploadState, useForget } from './person-files.queries.ts'
+import { UploadList } from '~/records/kit/files/upload-list.tsx'
+import { mayTryAgain, type Send, uploadFault, type UploadItem, useUploads } from '~/records/kit/files/use-uploads.ts'
+
+/** The person that a resume became. */
+type Outcome = { name: string; personId: string; fileId?: string | undefined }
+type Item = UploadItem<Outcome>
+
+const ACCEPTED = ['.pdf', '.docx', '.html', '.htm', '.txt']
+const ASK_MS = 1500
+const megabytes = FILE_BYTES / 2 ** 20
+
+/** A resume that is read in the background is asked for until it is a person. */
+async function becomePerson(uploadId: string, onProgress: (percent: number) => void): Promise<Outcome> {
+  for (;;) {
+    const { state, progress, personId, name, error } = await uploadState(uploadId)
+    onProgress(progress)
+    if (state === 'done' && personId) return { personId, name }
+    if (state === 'failed' || state === 'done') {
+      const details = error?.personId ? { details: { personId: error.personId, name } } : {}
+      const code = error?.errorCode ? { errorCode: error.errorCode } : {}
+      throw new ApiError({ userMessage: error?.userMessage ?? '', httpStatusCode: 422, ...code, ...details })
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+  }
+}
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Told who came of the resumes, for a place that does more with them. */
+  onPeople?: (personIds: string[]) => void
+}
+
+/** Resumes become people: many at once, by button, drag or paste. */
+export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const notices = useNotices()
+  const forget = useForget()
+  const uploads = useUploads<Outcome>()
+
+  const sendAs =
+    (duplicate: 'refuse' | 'add'): Send<Outcome> =>
+    async (file, onProgress) => {
+      const { personId, name, fileId, uploadId } = await uploadResume(file, { locale, duplicate })
+      return personId ? { personId, name, fileId: fileId ?? undefined } : becomePerson(uploadId, onProgress)
+    }
+  async function send(files: File[]) {
+    const key = `resumes-${files[0]?.name ?? ''}-${files.length}`
+    const count = files.length
+    notices.keep(key, t`${plural(count, { one: 'Uploading # resume…', other: 'Uploading # resumes…' })}`, null, 4.5)
+    const ended = await uploads.start(files, sendAs('refuse'))
+    notices.close(key)
+    tell(ended, key)
+    pass(ended)
+    await forget()
+  }
+  function pass(ended: readonly Item[]) {
+    const ids = ended.flatMap(({ outcome }) => outcome?.personId ?? [])
+    if (ids.length > 0) onPeople?.(ids)
+  }
+  async function again(item: Item, sending: Send<Outcome>) {
+    const { outcome } = await uploads.sendAgain(item, sending)
+    if (outcome) onPeople?.([outcome.personId])
+    await forget()
+  }
+  /** One notice for all that became people, with a link to each, and one for those that did not. */
+  function tell(ended: readonly Item[], key: string) {
+    const done = ended.flatMap(({ outcome }) => outcome ?? [])
+    const failed = ended.filter(({ state }) => state === 'failed')
+    const [doneCount, failedCount] = [done.length, failed.length]
+    if (done.length > 0) {
+      const title = t`${plural(doneCount, { one: '# person added', other: '# people added' })}`
+      notices.keep(`${key} done`, title, <OpenLinks done={done} />, 8)
+    }
+    const [first] = failed
+    if (first) {
+      const fileName = first.file.name
+      const title =
+        failed.length === 1
+          ? t`${fileName} was not added`
+          : t`${plural(failedCount, { one: '# file was not added', other: '# files were not added' })}`
+      notices.failure({ title, text: uploadFault(i18n, first.error, 'resume') })
+    }
+  }
+  async function addToExisting(item: Item, personId: string, name: string) {
+    await again(item, async (file) => {
+      const { fileId } = await addFile(personId, file, { fileType: 'resume' })
+      return { personId, name, fileId }
+    })
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      title={t`Upload resumes`}
+      afterClose={() => {
+        if (uploads.items.every(({ state }) => state === 'done' || state === 'failed')) uploads.clear()
+      }}
+    >
+      <FilesDrop name={t`Resumes`} accept={ACCEPTED} onFiles={(files) => void send(files)}>
+        {(choose) => (
+          <>
+            <FileUp size={20} aria-hidden />
+            <Button type="primary" onClick={choose}>
+              <Trans>Choose files</Trans>
+            </Button>
+            <p className="quiet">
+              <Trans>Or drop or paste them here: PDF, DOCX, HTML or plain text, at most {megabytes} MB each.</Trans>
+            </p>
+          </>
+        )}
+      </FilesDrop>
+      <UploadList
+        items={uploads.items}
+        upload="resume"
+        renderActions={(item) => (
+          <ResumeActions
+            item={item}
+            onAddFile={(personId, name) => void addToExisting(item, personId, name)}
+            onTryAgain={() => void again(item, sendAs('refuse'))}
+            onAddAnyway={() => void again(item, sendAs('add'))}
+            onOpen={onClose}
+          />
+        )}
+      />
+    </Modal>
+  )
+}
+
+function OpenLinks({ done }: { done: readonly Outcome[] }) {
+  const locale = useLocale()
+  const { t } = useLingui()
+  return (
+    <span className="upload-links">
+      {done.slice(0, 12).map(({ personId, name }) => (
+        <Link key={personId} to={href('contactDetail', locale, { id: personId })} className="plain-button">
+          {done.length === 1 ? t`Open ${name}` : name}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+type ActionProps = {
+  item: Item
+  onAddFile: (personId: string, name: string) => void
+  onTryAgain: () => void
+  onAddAnyway: () => void
+  onOpen: () => void
+}
+
+/** The person that it became; or the one that is there already, with what can be done about it. */
+function ResumeActions({ item, onAddFile, onTryAgain, onAddAnyway, onOpen }: ActionProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { outcome, existing } = item
+  if (outcome) {
+    const { personId, fileId } = outcome
+    return (
+      <>
+        <Link to={href('contactDetail', locale, { id: personId })} onClick={onOpen}>
+          <Trans>Open</Trans>
+        </Link>
+        <Link to={href('contactDocuments', locale, { id: personId }, fileId ? { fileId } : {})} onClick={onOpen}>
+          <Trans>Review</Trans>
+        </Link>
+      </>
+    )
+  }
+  if (!existing) {
+    return mayTryAgain(item) ? (
+      <Button size="small" onClick={onTryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    ) : null
+  }
+  const name = existing.name || t`this person`
+  return (
+    <>
+      <Link to={href('contactDetail', locale, { id: existing.personId })} onClick={onOpen}>
+        {t`Open ${name}`}
+      </Link>
+      <Button size="small" onClick={() => onAddFile(existing.personId, existing.name)}>
+        <Trans>Add the file there</Trans>
+      </Button>
+      <Button size="small" type="text" onClick={onAddAnyway}>
+        <Trans>Add as a new person</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ResumeValue } from '@kontor/contract/person-files.ts'
+import { Trans } from '@lingui/react/macro'
+
+/** What the document says and the record could not take, such as a place without a country: nobody is left to guess. */
+export function UnkeptValues({ values }: { values: readonly ResumeValue[] }) {
+  const unkept = values.filter(({ isKept }) => !isKept)
+  if (unkept.length === 0) return null
+  return (
+    <section className="review-missing">
+      <h3>
+        <Trans>Please check: not taken over</Trans>
+      </h3>
+      <ul>
+        {unkept.map(({ field, part, start, value }) => (
+          <li key={`${field} ${part} ${start}`}>{value}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { PROFICIENCIES } from '@kontor/contract/person-parts.ts'
+import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-links.ts'
+import type { Person } from '@kontor/contract/person-record.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '~/lib/i18n.ts'
+import { ContactValue } from '~/records/kit/page/contact-value.tsx'
+import { Editable, GhostRow } from '~/records/kit/page/editable.tsx'
+import { PageSection } from '~/records/kit/page/record-page.tsx'
+import { useRecordTools } from '~/records/kit/page/record-tools.ts'
+import { Sourced } from '~/records/kit/page/sourced.tsx'
+import { languageName } from '~/records/kit/work-texts.ts'
+import { CONTACT_NAMES, FIELD_NAMES } from '~/records/person/person-words.ts'
+import { PhoneValue } from './phone-value.tsx'
+
+type View = { person: Person }
+
+export function Summary({ person }: View) {
+  const { t } = useLingui()
+  return (
+    <PageSection title={<Trans>Summary</Trans>}>
+      <Editable field="summary" name={t`Summary`}>
+        <p className="record-text">{person.summary}</p>
+      </Editable>
+    </PageSection>
+  )
+}
+
+/** What somebody can do and which occupations that makes, as the dictionary calls them in the reader's language. */
+export function Knowledge({ person }: View) {
+  const { t } = useLingui()
+  const groups = [
+    { field: 'occupations', name: t`Occupations`, labels: person.occupations },
+    { field: 'skills', name: t`Skills`, labels: person.skills },
+  ].filter(({ labels }) => labels.length > 0)
+  return (
+    <PageSection title={<Trans>Knowledge</Trans>}>
+      {groups.map(({ field, name, labels }) => (
+        <div key={field} className="person-words">
+          <h3>
+            <Editable field={field} name={name}>
+              <Sourced record={person} field={field}>
+                {name}
+              </Sourced>
+            </Editable>
+          </h3>
+          <ul className="record-tags">
+            {labels.map((label) => (
+              <li key={label.id ?? label.name}>{label.name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </PageSection>
+  )
+}
+
+/** Each with how well it is known: the bar goes with the level in words. */
+export function Languages({ person }: View) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <PageSection title={<Editable field="languages" name={t`Languages`}>{t`Languages`}</Editable>}>
+      <ul className="person-languages">
+        {person.languages.map(({ language, proficiency }) => (
+          <li key={language}>
+            <span>{languageName(language, locale)}</span>
+            {proficiency && (
+              <>
+                <meter
+                  min={0}
+                  max={PROFICIENCIES.length}
+                  value={PROFICIENCIES.indexOf(proficiency) + 1}
+                  aria-label={languageName(language, locale)}
+                >
+                  {proficiency}
+                </meter>
+                <span className="number">{proficiency}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+export function ContactDetails({ person }: View) {
+  const { i18n } = useLingui()
+  const lists = {
+    emails: person.emails.map(({ email, kind }) => ({
+      key: email,
+      name: i18n._(CONTACT_NAMES[kind]),
+      value: <ContactValue text={email} to={`mailto:${email}`} />,
+    })),
+    phones: person.phones.map(({ phone, kind }) => ({
+      key: phone,
+      name: i18n._(CONTACT_NAMES[kind]),
+      value: <PhoneValue phone={phone} />,
+    })),
+    profiles: person.profiles.map((link) => {
+      const address = profileUrl(link)
+      const shown = address.replace(/^https?:\/\/(?:www\.)?/, '')
+      const value = (
+        <ContactValue text={address} to={address}>
+          {shown}
+        </ContactValue>
+      )
+      return { key: address, name: PROFILE_LINKS[link.type].label, value }
+    }),
+  }
+  return (
+    <PageSection title={<Trans>Contact details</Trans>}>
+      {(['emails', 'phones', 'profiles'] as const).map((field) =>
+        lists[field].length === 0 ? (
+          <GhostRow key={field} field={field} name={i18n._(FIELD_NAMES[field])} />
+        ) : (
+          <div key={field} className="contact-list">
+            <EditList field={field} name={i18n._(FIELD_NAMES[field])} />
+            <dl className="record-facts">
+              {lists[field].map(({ key, name, value }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ),
+      )}
+    </PageSection>
+  )
+}
+
+/** The name of a list of values, which leads to its editor. */
+function EditList({ field, name }: { field: string; name: string }) {
+  const isEdited = useRecordTools()?.canEdit
+  return isEdited ? (
+    <div className="contact-edit">
+      <Editable field={field} name={name}>
+        <span className="quiet">{name}</span>
+      </Editable>
+    </div>
+  ) : null
+}
+
+/** What is still missing, as invitations to those who may write it. */
+const WISHED = ['summary', 'positions', 'educations', 'skills', 'languages', 'places', 'tags'] as const
+
+export function missingOf(person: Person) {
+  return WISHED.filter((field) => (person[field]?.length ?? 0) === 0)
+}
+
+export function Missing({ person }: View) {
+  const { i18n } = useLingui()
+  return (
+    <PageSection title={<Trans>Still missing</Trans>}>
+      {missingOf(person).map((field) => (
+        <GhostRow key={field} field={field} name={i18n._(FIELD_NAMES[field])} />
+      ))}
+    </PageSection>
+  )
+}
+
+export function Tags({ person }: View) {
+  const { t } = useLingui()
+  return (
+    <PageSection title={<Editable field="tags" name={t`Tags`}>{t`Tags`}</Editable>}>
+      <ul className="record-tags">
+        {person.tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

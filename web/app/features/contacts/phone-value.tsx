@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ContactValue } from '~/records/kit/page/contact-value.tsx'
+
+/** The plans of all countries are large, so that they come when the first number is shown. */
+const phoneText = (phone: string) =>
+  queryOptions({
+    queryKey: ['phone text', phone],
+    queryFn: async () => (await import('@kontor/contract/kit/phones.ts')).formatPhone(phone),
+    staleTime: Infinity,
+  })
+
+/** A phone number as people write it, to be called and copied. */
+export function PhoneValue({ phone }: { phone: string }) {
+  const { data: text = phone.replace(';ext=', ' – ') } = useQuery(phoneText(phone))
+  return <ContactValue text={text} to={`tel:${phone}`} />
+}

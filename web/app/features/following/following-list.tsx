@@ -1,0 +1,129 @@
+import type { Followed } from '@kontor/contract/following.ts'
+import { formatDay } from '@kontor/contract/kit/format.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell, BellOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { useLists } from '~/lib/use-lists.ts'
+import { companyList } from '~/records/company/company.queries.ts'
+import { company } from '~/records/company/company-kind.tsx'
+import { CompanyLogo } from '~/records/company/company-logo.tsx'
+import { RECORD_KINDS } from '~/records/kinds.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { FollowButton } from '~/records/kit/follow-button.tsx'
+import { ChangeText } from '~/records/kit/history.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Moment } from '~/ui/moment.tsx'
+import { Panel } from '~/ui/panel.tsx'
+
+const MOST = 5
+
+type Props = { items: readonly Followed[]; onUnfollow: (followed: Followed) => void }
+
+/** What is followed with its last change in words, the newest first. */
+export function FollowedRows({ items, onUnfollow }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className="panel rows followed" aria-label={t`Followed companies`}>
+      {items.map((item) => (
+        <FollowedRow key={item.id} item={item} onUnfollow={() => onUnfollow(item)} />
+      ))}
+    </ul>
+  )
+}
+
+function FollowedRow({ item, onUnfollow }: { item: Followed; onUnfollow: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const kind = RECORD_KINDS[item.type]
+  const name = item.title
+  return (
+    <li data-unread={item.unread || undefined}>
+      <Link className="row-link" to={kind?.hrefById(item.id, locale) ?? ''}>
+        {kind?.Picture && <kind.Picture access={item.access} url={item.avatarUrl} size={32} />}
+        <span className="row-main">
+          <strong>{name}</strong>
+          <span className="quiet">{item.subtitle}</span>
+        </span>
+      </Link>
+      <LastChange item={item} />
+      <button
+        type="button"
+        className="icon-button"
+        onClick={onUnfollow}
+        aria-label={t`Stop following ${name}`}
+        title={t`Unfollow`}
+      >
+        <BellOff size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function LastChange({ item }: { item: Followed }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const { lastChange, type } = item
+  const since = formatDay(item.followedAt, locale, timeZone)
+  const kind = RECORD_KINDS[type]
+  const name = lastChange && (kind?.fields[lastChange.field] ?? kind?.events?.[lastChange.field])?.name
+  return (
+    <span className="followed-change">
+      {lastChange ? (
+        <span>
+          {item.unread && (
+            <span className="unread-dot">
+              <span className="visually-hidden">{t`new`}</span>
+            </span>
+          )}{' '}
+          <span className="quiet">{name ? i18n._(name) : t`Record`}</span>{' '}
+          {kind && <ChangeText kind={kind} entry={lastChange} />} · <Moment at={lastChange.at} timeZone={timeZone} />
+        </span>
+      ) : (
+        <span className="quiet">
+          <Trans>No change yet</Trans>
+        </span>
+      )}
+      <span className="quiet">
+        <Trans>followed since {since}</Trans>
+      </span>
+    </span>
+  )
+}
+
+/** Nothing is followed yet: what this page is for, and some companies to begin with where the plan lists them. */
+export function FollowSuggestions() {
+  const { t } = useLingui()
+  const isListed = useLists()
+  const found = useInfiniteQuery({ ...companyList(), enabled: isListed }).data?.pages[0]?.items ?? []
+  const suggested = found.filter(({ can }) => can.follow).slice(0, MOST)
+  return (
+    <>
+      <EmptyState
+        icon={Bell}
+        title={t`You are not following anything yet`}
+        text={t`Follow a company and its changes appear here, newest first.`}
+      />
+      {suggested.length > 0 && (
+        <div className="follow-suggestions">
+          <Panel title={t`Companies to follow`}>
+            <ul className="rows">
+              {suggested.map((item) => (
+                <li key={item.companyId}>
+                  <CompanyLogo company={item} size={32} />
+                  <span className="row-main">
+                    <strong>{item.name}</strong>
+                    <span className="quiet">{[item.domain, item.industry].filter(Boolean).join(' · ')}</span>
+                  </span>
+                  <FollowButton kind={company} record={{ ...item, following: false }} size="small" />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FIT_VERDICTS, Fit, FitCriterion } from '@kontor/contract/job-candidates.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
+import { useLocale } from '~/lib/i18n.ts'
+import { personKind } from '~/records/person/person-kind.tsx'
+import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
+import { partText } from './fit-words.ts'
+
+type Verdict = (typeof FIT_VERDICTS)[number]
+type Criterion = Fit['criteria'][number]
+type Part = Criterion['parts'][number]
+
+const ICONS: Readonly<Record<Verdict, LucideIcon>> = {
+  met: CircleCheck,
+  partly: CircleDashed,
+  missing: CircleX,
+  unknown: CircleHelp,
+}
+
+export function VerdictMark({ verdict, isQuiet = false }: { verdict: Verdict; isQuiet?: boolean }) {
+  const { i18n } = useLingui()
+  const Icon = ICONS[verdict]
+  const name = i18n._(VERDICT_NAMES[verdict])
+  return (
+    <span className="fit-verdict" data-verdict={verdict} title={name}>
+      <Icon size={16} aria-hidden />
+      <span className={isQuiet ? 'visually-hidden' : undefined}>{name}</span>
+    </span>
+  )
+}
+
+function usePoints() {
+  const locale = useLocale()
+  const style = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  return (points: number, max: number) => `${style.format(points)} / ${style.format(max)}`
+}
+
+/** Each criterion with its verdict, its points, what the job asks for and the words that earned them. */
+export function FitTable({ criteria }: { criteria: readonly Criterion[] }) {
+  const { i18n } = useLingui()
+  const pointsText = usePoints()
+  return (
+    <table className="fit-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Criterion</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Asked for, and the words found</Trans>
+          </th>
+          <th scope="col" className="number">
+            <Trans>Points</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ id, verdict, points, max, parts }) => (
+          <tr key={id}>
+            <th scope="row">
+              {i18n._(CRITERION_NAMES[id])}
+              <VerdictMark verdict={verdict} />
+            </th>
+            <td>
+              <ul>
+                {parts.map((part) => (
+                  <PartRow key={part.label} criterion={id} part={part} />
+                ))}
+              </ul>
+            </td>
+            <td className="number">{pointsText(points, max)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const pointsText = usePoints()
+  const sourceOf = ({ sourceKind, field }: Part['evidence'][number]) => {
+    if (sourceKind === 'file') return t`Resume`
+    const name = field && personKind.fields[field]?.name
+    return name ? i18n._(name) : t`Profile`
+  }
+  return (
+    <li>
+      <VerdictMark verdict={part.verdict} isQuiet />
+      <span>
+        {partText(criterion, part.label, { i18n, locale })}
+        <span className="quiet"> · {pointsText(part.points, part.max)}</span>
+        {part.evidence.map((evidence) => (
+          <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
+            {evidence.text}
+          </q>
+        ))}
+      </span>
+    </li>
+  )
+}

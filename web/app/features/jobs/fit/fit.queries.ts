@@ -1,0 +1,53 @@
+import { jobCandidates } from '@kontor/contract/job-candidates.ts'
+import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/lib/client.ts'
+import { infiniteList } from '~/records/kit/record.queries.ts'
+import { SUBMISSIONS } from '../candidates.queries.ts'
+
+type Asked = NonNullable<CallOf<typeof jobCandidates.suggestions>['query']>
+type AskedFit = NonNullable<CallOf<typeof jobCandidates.fit>['query']>
+
+/** Whoever becomes a candidate is told here too, so that these answers age with those of candidates. */
+const FITS = [...SUBMISSIONS, 'fit'] as const
+
+/** People who fit a job, the best first. What was shown stays while another weight or filter is asked for. */
+export function suggestionsOf(jobId: string, asked: Asked) {
+  return {
+    ...infiniteList([...FITS, 'suggestions', jobId, asked], (mark, signal) =>
+      call(jobCandidates.suggestions, { params: { id: jobId }, query: { ...asked, ...mark } }, { signal }),
+    ),
+    placeholderData: keepPreviousData,
+  }
+}
+
+export function fitOf(jobId: string, personId: string, asked: AskedFit) {
+  return queryOptions({
+    queryKey: [...FITS, 'one', jobId, personId, asked],
+    queryFn: ({ signal }) => call(jobCandidates.fit, { params: { jobId, personId }, query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The same of several, in the given order. */
+export function fitsOf(jobId: string, personIds: readonly string[], asked: AskedFit) {
+  return queryOptions({
+    queryKey: [...FITS, 'several', jobId, personIds, asked],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        personIds.map((personId) => call(jobCandidates.fit, { params: { jobId, personId }, query: asked }, { signal })),
+      ),
+  })
+}
+
+type Override = CallOf<typeof jobCandidates.override>['body'] & { rankingId: string }
+
+/** Puts somebody at another place of the order that is shown. */
+export function useOverride(jobId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ rankingId, ...body }: Override) =>
+      call(jobCandidates.override, { params: { id: jobId, rankingId }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [...FITS, 'suggestions', jobId] }),
+  })
+}

@@ -1,0 +1,36 @@
+import type { SubmissionStatus } from '@kontor/contract/hiring-states.ts'
+import { placeOf, type Stage } from '@kontor/contract/hiring-stages.ts'
+import type { Submission, SubmissionChange } from '@kontor/contract/submission-record.ts'
+
+export type Change = Omit<SubmissionChange, 'version'>
+/** What is asked before a change is sent. */
+export type Question = 'note' | 'rejectReason' | 'holdReason'
+export type Step = { change: Change; shown: Partial<Submission>; ask?: Question }
+
+type Moved = Pick<Submission, 'stage' | 'status'>
+
+/** What putting a candidate into a stage means: a move, a hire, or taking a hire back. */
+export function stepTo(submission: Moved, stage: Stage, stages: readonly Stage[]): Step | undefined {
+  if (stage.stageId === submission.stage.stageId) return undefined
+  if (stage.kind === 'hired') return statusStep('hired', { stage })
+  if (submission.status === 'hired') return statusStep('active', { stage })
+  const isBack = placeOf(stages, stage.stageId) < placeOf(stages, submission.stage.stageId)
+  return { change: { stage: stage.stageId }, shown: { stage }, ...(isBack ? { ask: 'note' as const } : {}) }
+}
+
+const ASKED: Partial<Record<SubmissionStatus, Question>> = { rejected: 'rejectReason', onHold: 'holdReason' }
+
+export function statusStep(status: SubmissionStatus, shown: Partial<Submission> = {}): Step {
+  const ask = ASKED[status]
+  return { change: { status }, shown: { ...shown, status }, ...(ask ? { ask } : {}) }
+}
+
+/** What takes a change back, as far as the course of candidates leads back without being asked for a reason. */
+export function undoOf(before: Moved & Pick<Submission, 'note'>, saved: Submission, words: string): Change | undefined {
+  if (saved.status !== before.status)
+    return saved.can.statuses.includes(before.status) && !ASKED[before.status] ? { status: before.status } : undefined
+  if (saved.stage.stageId === before.stage.stageId || !saved.can.move) return undefined
+  const places = saved.job.stages
+  const isBack = placeOf(places, before.stage.stageId) < placeOf(places, saved.stage.stageId)
+  return { stage: before.stage.stageId, ...(isBack ? { note: words } : {}) }
+}

@@ -1,0 +1,205 @@
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@kontor/contract/hiring-states.ts'
+import type { Submission } from '@kontor/contract/submission-record.ts'
+import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented, Select } from 'antd'
+import { UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { may } from '~/lib/may.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { useUrlParam } from '~/records/kit/use-url-param.ts'
+import { SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { Board } from './board.tsx'
+import { BulkBar, MOST_COMPARED } from './bulk-bar.tsx'
+import { CandidateTable } from './candidate-table.tsx'
+import { funnelOf, marksOf, pipelineOf } from './pipeline.queries.ts'
+import { useMoves } from './use-moves.tsx'
+import './pipeline.css'
+
+const CompareDialog = lazy(async () => ({ default: (await import('../fit/compare-dialog.tsx')).CompareDialog }))
+const Funnel = lazy(async () => ({ default: (await import('./funnel.tsx')).Funnel }))
+const SubmissionDrawer = lazy(async () => ({ default: (await import('./submission-drawer.tsx')).SubmissionDrawer }))
+
+const VIEWS = ['board', 'table', 'funnel'] as const
+type View = (typeof VIEWS)[number]
+/** Who is in the running, and who has arrived. */
+const RUNNING = 'active,onHold,hired'
+const STUCK = 'stuck'
+const EVERYBODY = 'all'
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The candidates of one job: board, table and funnel over the same data; view, choice and drawer are in the address. */
+export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) {
+  const { t } = useLingui()
+  const view = useUrlParam('view')
+  const shown = useUrlParam('show')
+  const open = useUrlParam('submissionId')
+  const compared = useUrlParam('compare')
+  const [chosen, setChosen] = useState(NOBODY)
+  const moves = useMoves()
+  const current: View = VIEWS.find((each) => each === view.value) ?? 'board'
+  const query = useQuery(pipelineOf(jobId, filterOf(shown.value)))
+  const { data: funnel } = useQuery(funnelOf(jobId))
+  const medians = new Map(funnel?.stages.flatMap(({ stage, time }) => (time ? [[stage.stageId, time.median]] : [])))
+  const marks = useMarks(jobId, filterOf(shown.value).status, current)
+  const addressOf = useAddress()
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <>
+      <Loaded query={query} skeleton={<SkeletonLines lines={10} />}>
+        {({ items, stages, counts }) => {
+          const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+          if (all === 0)
+            return <EmptyState icon={UserPlus} title={t`No candidates yet`} {...emptyWords(t)} action={empty} />
+          const selected = items.filter(({ submissionId }) => chosen.has(submissionId))
+          return (
+            <>
+              <div className="pipeline-tools">
+                <Segmented<View>
+                  value={current}
+                  aria-label={t`View`}
+                  options={[
+                    { value: 'board', label: t`Board` },
+                    { value: 'table', label: t`Table` },
+                    { value: 'funnel', label: t`Funnel` },
+                  ]}
+                  onChange={(next) => view.set(next === 'board' ? null : next)}
+                />
+                {current !== 'funnel' && (
+                  <Choice counts={counts} value={shown.value} onChange={(value) => shown.set(value)} />
+                )}
+              </div>
+              {selected.length > 0 && current !== 'funnel' && (
+                <BulkBar
+                  jobId={jobId}
+                  stages={stages.map(({ stage }) => stage)}
+                  chosen={selected}
+                  onDone={() => setChosen(NOBODY)}
+                  onCompare={(personIds) => compared.set(personIds)}
+                />
+              )}
+              {current === 'board' && (
+                <Board
+                  stages={stages.map(({ stage }) => stage)}
+                  rows={items}
+                  medians={medians}
+                  marks={marks}
+                  moves={moves}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onOpen={(id) => open.set(id)}
+                />
+              )}
+              {current === 'table' && (
+                <CandidateTable
+                  rows={items}
+                  marks={marks}
+                  moves={moves}
+                  chosen={chosen}
+                  onChosen={setChosen}
+                  addressOf={addressOf}
+                />
+              )}
+              {current !== 'funnel' && items.length === 0 && (
+                <p className="quiet">{t`Nobody fits this choice. Choose another one above.`}</p>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      <Suspense fallback={null}>
+        {current === 'funnel' && query.data && <Funnel jobId={jobId} />}
+        {compared.value !== null && (
+          <CompareDialog
+            jobId={jobId}
+            personIds={compared.value.split(',').slice(0, MOST_COMPARED)}
+            onClose={() => compared.set(null)}
+          />
+        )}
+        {open.value !== null && (
+          <SubmissionDrawer submissionId={open.value} moves={moves} onClose={() => open.set(null)} />
+        )}
+      </Suspense>
+      {moves.dialog}
+    </>
+  )
+}
+
+/** They come after the board, which does not wait for them, and only to those who may look for candidates. */
+function useMarks(jobId: string, status: string | undefined, view: View) {
+  const isMeant = may(useUser(), 'hiring') && view !== 'funnel'
+  const { data } = useQuery({ ...marksOf(jobId, status), enabled: isMeant })
+  return new Map(data?.items.map((mark) => [mark.submissionId, mark]))
+}
+
+type Translate = ReturnType<typeof useLingui>['t']
+
+function emptyWords(t: Translate) {
+  return {
+    text: t`Add contacts, upload resumes or look at who fits. Everybody who is considered for the job stands here.`,
+  }
+}
+
+function filterOf(shown: string | null): { status?: string; stuck?: 'true' } {
+  if (shown === EVERYBODY) return {}
+  if (shown === STUCK) return { status: 'active', stuck: 'true' }
+  return { status: SUBMISSION_STATUSES.find((status) => status === shown) ?? RUNNING }
+}
+
+/** A row of the table opens the drawer; the address keeps everything else. */
+function useAddress() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return ({ submissionId }: Submission) => {
+    const next = new URLSearchParams(search)
+    next.set('submissionId', submissionId)
+    return `${pathname}?${next}`
+  }
+}
+
+type ChoiceProps = {
+  counts: Readonly<Record<SubmissionStatus, number>>
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Which candidates are shown, with how many there are of each. */
+function Choice({ counts, value, onChange }: ChoiceProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const running = formatNumber(counts.active + counts.onHold + counts.hired, locale)
+  const all = formatNumber(
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+    locale,
+  )
+  const statuses = SUBMISSION_STATUSES.filter((status) => counts[status] > 0).map((status) => ({
+    value: status as string,
+    label: `${i18n._(SUBMISSION_STATUS_NAMES[status])} (${formatNumber(counts[status], locale)})`,
+  }))
+  return (
+    <Select
+      className="pipeline-choice"
+      aria-label={t`Which candidates`}
+      value={value ?? RUNNING}
+      options={[
+        { value: RUNNING, label: t`In the running (${running})` },
+        { value: STUCK, label: t`Stuck` },
+        ...statuses,
+        { value: EVERYBODY, label: t`Everybody (${all})` },
+      ]}
+      onChange={(next) => onChange(next === RUNNING ? null : next)}
+      popupMatchSelectWidth={false}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type JobStatus, JOB_STATUSES, jobTransition } from '@kontor/contract/hiring-states.ts'
+import type { Job } from '@kontor/contract/job-record.ts'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, errorText } from '~/lib/api-error.ts'
+import { useUpdateRecord } from '~/records/kit/record.queries.ts'
+import { useUndoNotice } from '~/records/kit/use-undo-notice.tsx'
+import { JOB_STATUS_NAMES } from '~/records/job/job-words.ts'
+import { jobApi } from '~/records/job/job.queries.ts'
+import { useNotices } from '~/ui/use-notices.ts'
+
+export type StatusChange = { status: JobStatus; statusReason?: string; statusNote?: string | null }
+
+/** Gives the job another status. A refusal says what is possible instead, and the page shows how the job stands now. */
+export function useChangeStatus(job: Job) {
+  const { t, i18n } = useLingui()
+  const notices = useNotices()
+  const offer = useUndoNotice()
+  const cache = useQueryClient()
+  const { mutateAsync } = useUpdateRecord(jobApi, job.jobId)
+
+  /** Answers whether it was done. */
+  return async function change(wish: StatusChange): Promise<boolean> {
+    try {
+      const saved = await mutateAsync({ ...wish, version: job.version })
+      const status = i18n._(JOB_STATUS_NAMES[saved.status])
+      const back = jobTransition(saved, job.status)
+      const isFree = back !== undefined && back.guard === undefined && saved.can.statuses.includes(job.status)
+      offer({
+        key: `status ${job.jobId}`,
+        text: t`The job is now: ${status}`,
+        undo: isFree ? () => mutateAsync({ status: job.status, version: saved.version }) : null,
+        done: t`Undone`,
+        failed: t`Not undone`,
+      })
+      return true
+    } catch (error) {
+      const text = [errorText(i18n, error), allowedText(error, i18n, (names) => t`Possible from here: ${names}.`)]
+      notices.failure({ title: t`The status was not changed`, text: text.filter(Boolean).join(' ') })
+      if (error instanceof ApiError && error.status === 409)
+        await cache.invalidateQueries({ queryKey: jobApi.byId(job.jobId).queryKey })
+      return false
+    }
+  }
+}
+
+/** What a refusal says is allowed, in words. */
+function allowedText(error: unknown, i18n: I18n, say: (names: string) => string) {
+  const allowed: unknown = error instanceof ApiError ? error.body.details?.allowed : undefined
+  if (!Array.isArray(allowed)) return ''
+  const names = JOB_STATUSES.filter((status) => allowed.includes(status)).map((each) => i18n._(JOB_STATUS_NAMES[each]))
+  return names.length === 0 ? '' : say(names.join(', '))
+}

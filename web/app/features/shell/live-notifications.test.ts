@@ -1,0 +1,46 @@
+import type { NotificationEvent } from '@kontor/contract/notifications.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { COOKIES } from '@kontor/contract/kit/cookies.ts'
+import { jar } from '~/lib/client.ts'
+import { CONFIG_META } from '~/lib/config.ts'
+import { followNotifications } from './live-notifications.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+const eventOf = (id: string, unread: number) =>
+  `id: ${id}\nevent: notifications\ndata: {"items":[],"unread":${unread}}\n\n`
+
+test('goes on after the last event when a stream ends, and without it where the server refuses it', async () => {
+  const config = { apiUrl: 'http://localhost:3001', publicUrl: 'http://localhost:3000', cookieDomain: null }
+  document.head.innerHTML = `<meta name="${CONFIG_META}" content='${JSON.stringify(config)}'>`
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  jar.set(COOKIES.access, 'token', 60)
+  const answers = [
+    () => streamOf(`retry: 2000\n\n${eventOf('one', 3)}`),
+    () => Response.json({ data: null, error: { userMessage: '', httpStatusCode: 400 } }, { status: 400 }),
+    () => streamOf(eventOf('two', 4)),
+  ]
+  const asked: (string | null)[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_: string, { headers, signal }: RequestInit) => {
+      asked.push(new Headers(headers).get('last-event-id'))
+      const answer = answers.shift()
+      if (answer) return answer()
+      return new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')))
+      })
+    }),
+  )
+  const told: NotificationEvent[] = []
+  const live: boolean[] = []
+  const stop = followNotifications('ann', { onEvent: (event) => told.push(event), onLive: (is) => live.push(is) })
+  await vi.waitFor(() => expect(asked).toEqual([null, 'one', null, 'two']), { timeout: 60_000 })
+  stop()
+  expect(told.map(({ unread }) => unread)).toEqual([3, 4])
+  expect(live).toEqual([true, false, false, true, false])
+})

@@ -1,0 +1,102 @@
+import { formatDay } from '@kontor/contract/kit/format.ts'
+import { type QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.ts'
+import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Input, type InputRef } from 'antd'
+import { CalendarClock, Plus, Repeat } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { errorText } from '~/lib/api-error.ts'
+import { useLocale } from '~/lib/i18n.ts'
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { useCreateRecord } from '~/records/kit/record.queries.ts'
+import { taskApi } from '~/records/task/task-kind.ts'
+import type { Attached } from './record-picker.tsx'
+import { useNotices } from '~/ui/use-notices.ts'
+
+/**
+ * A line and Enter make a task of one's own; the field stays for the next one. What the line tells of day, time and
+ * repetition is shown before it is sent, and can be kept as text.
+ */
+export function QuickAdd({ about }: { about?: Attached }) {
+  const { t, i18n } = useLingui()
+  const notices = useNotices()
+  const user = useUser()
+  const timeZone = useTimeZone()
+  const attemptOf = useIdempotencyKey()
+  const create = useCreateRecord(taskApi)
+  const field = useRef<InputRef>(null)
+  const [text, setText] = useState('')
+  const [isLiteral, setLiteral] = useState(false)
+  // The day on which the line was begun.
+  const [today, setToday] = useState('')
+  const read = isLiteral ? literal(text) : readQuickTask(text, today)
+  const change = (next: string) => {
+    setText(next)
+    setToday(dayIn(new Date(), timeZone))
+    if (next.trim() === '') setLiteral(false)
+  }
+  function add() {
+    if (text.trim() === '' || create.isPending) return
+    const records = about ? { records: [{ kind: about.kind, id: about.id }] } : {}
+    const body = { ...read, timeZone, ...(user ? { assigneeId: user.userId } : {}), ...records }
+    create.mutate(
+      { body, idempotencyKey: attemptOf(body) },
+      {
+        onSuccess: () => {
+          change('')
+          field.current?.focus()
+        },
+        onError: (error) => notices.failure({ title: t`The task was not created`, text: errorText(i18n, error) }),
+      },
+    )
+  }
+  return (
+    <div className="task-quick">
+      <Input
+        ref={field}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && add()}
+        prefix={<Plus size={16} aria-hidden />}
+        placeholder={t`Call Anna tomorrow at 10`}
+        aria-label={t`Add a task for yourself and press Enter`}
+        aria-busy={create.isPending}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <div className="task-understood" aria-live="polite">
+        {read.dueOn && (
+          <>
+            <Understood task={read} timeZone={timeZone} />
+            <Button type="link" size="small" onClick={() => setLiteral(true)}>
+              <Trans>Keep as text</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function literal(text: string): QuickTask {
+  return { title: text.trim(), dueOn: null, dueTime: null, recurrence: null }
+}
+
+/** Which day, time and repetition were read from the line. */
+function Understood({ task: { dueOn, dueTime, recurrence }, timeZone }: { task: QuickTask; timeZone: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!dueOn) return null
+  const moment = momentOf(dueOn, dueTime ?? '12:00', timeZone)
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(moment)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(moment)
+  return (
+    <span>
+      <CalendarClock size={16} aria-hidden /> {weekday}, {formatDay(moment, locale, timeZone)}
+      {dueTime && `, ${time}`} {recurrence && <Repeat size={16} role="img" aria-label={t`Repeats`} />}
+    </span>
+  )
+}

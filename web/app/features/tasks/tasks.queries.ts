@@ -1,0 +1,79 @@
+import { calendars } from '@kontor/contract/calendars.ts'
+import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
+import { people } from '@kontor/contract/people.ts'
+import { records } from '@kontor/contract/records.ts'
+import { tasks, type TaskView } from '@kontor/contract/tasks.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/lib/client.ts'
+import { infiniteList } from '~/records/kit/record.queries.ts'
+import { taskApi } from '~/records/task/task-kind.ts'
+
+/** Stands in the address for a task that is not there yet. */
+export const NEW = 'new'
+
+export type TaskFilter = { view: TaskView; assignee: 'me' | 'all'; timeZone: string; kind?: Kind; id?: string }
+
+export function taskList(filter: TaskFilter) {
+  return infiniteList([...taskApi.key, 'list', filter], (mark, signal) =>
+    call(tasks.list, { query: { ...filter, ...mark } }, { signal }),
+  )
+}
+
+/** People to whom a task can be given. */
+export function assignees() {
+  return queryOptions({
+    queryKey: ['owners'],
+    queryFn: async ({ signal }) => (await call(records.owners, {}, { signal })).items,
+  })
+}
+
+const PICKED = 8
+
+/** Contacts by their name, to attach to a task. */
+export function personPicks(query: string) {
+  return queryOptions({
+    queryKey: ['people', 'picks', query],
+    queryFn: async ({ signal }) => (await call(people.list, { query: { query, limit: PICKED } }, { signal })).items,
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useComplete() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ids, done }: { ids: readonly string[]; done: boolean }) =>
+      call(tasks.complete, { body: { ids: [...ids], done } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: taskApi.key }),
+  })
+}
+
+type Change = NonNullable<CallOf<typeof tasks.update>['body']>
+
+/** Changes one task of a list where it stands. */
+export function useChangeTask() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Change) => call(tasks.update, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: taskApi.key }),
+  })
+}
+
+const CALENDAR = ['calendar'] as const
+
+/** Since when the user has a calendar address. */
+export function calendarAddress() {
+  return queryOptions({
+    queryKey: CALENDAR,
+    queryFn: ({ signal }) => call(calendars.current, {}, { signal }),
+  })
+}
+
+export function useCalendarAddress() {
+  const cache = useQueryClient()
+  const onSettled = () => cache.invalidateQueries({ queryKey: CALENDAR })
+  const create = useMutation({ mutationFn: () => call(calendars.create, {}), onSettled })
+  const revoke = useMutation({ mutationFn: () => call(calendars.revoke, {}), onSettled })
+  return { create, revoke }
+}

@@ -1,0 +1,83 @@
+import { formatDay } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { Task } from '@kontor/contract/tasks.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { rowsOf } from '~/records/kit/record.queries.ts'
+import { Loaded } from '~/ui/loaded.tsx'
+import { Panel } from '~/ui/panel.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { taskList } from './tasks.queries.ts'
+import { useTaskActions } from './use-task-actions.tsx'
+import './tasks.css'
+
+const FEW = 5
+
+/** What the user has to do today and should have done before. */
+export function TodayPanel() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const today = useInfiniteQuery(taskList({ view: 'today', assignee: 'me', timeZone }))
+  const overdue = useInfiniteQuery(taskList({ view: 'overdue', assignee: 'me', timeZone }))
+  const all = (
+    <Link to={href('tasks', locale, {}, { tab: 'mine' })}>
+      <Trans>My tasks</Trans>
+    </Link>
+  )
+  return (
+    <Panel title={t`Due today`} extra={all}>
+      <Loaded query={overdue} skeleton={<SkeletonLines lines={3} />}>
+        {(late) => (
+          <Loaded query={today} skeleton={<SkeletonLines lines={3} />}>
+            {(due) => <DueRows late={rowsOf(late)} due={rowsOf(due)} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** A task of today whose time has passed is overdue as well, and stands once. */
+function DueRows({ late, due }: { late: readonly Task[]; due: readonly Task[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const actions = useTaskActions()
+  const lateIds = new Set(late.map(({ id }) => id))
+  const rows = [...late, ...due.filter(({ id }) => !lateIds.has(id))]
+  if (rows.length === 0) {
+    return (
+      <p className="quiet">
+        <Trans>Nothing is due today.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="rows desk-rows">
+      {rows.slice(0, FEW).map((task) => (
+        <li key={task.id}>
+          {task.can.edit && (
+            <input
+              type="checkbox"
+              checked={false}
+              onChange={() => void actions.complete([task])}
+              aria-label={t`Mark ${task.title} as done`}
+            />
+          )}
+          <span className="desk-line">
+            <Link to={href('tasks', locale, {}, { taskId: task.id })}>{task.title}</Link>
+          </span>
+          {lateIds.has(task.id) && task.dueAt && (
+            <span className="task-overdue">
+              <Trans>Overdue</Trans> <time dateTime={task.dueAt}>{formatDay(task.dueAt, locale, timeZone)}</time>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FIT_BANDS, FIT_VERDICTS, FitCriterion } from '@kontor/contract/job-candidates.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Names<T extends string> = Readonly<Record<T, MessageDescriptor>>
+
+export const CRITERION_NAMES: Names<FitCriterion> = {
+  mustSkills: msg`Required skills`,
+  niceSkills: msg`Desired skills`,
+  occupation: msg`Occupation`,
+  seniority: msg`Seniority`,
+  experience: msg`Experience`,
+  languages: msg`Languages`,
+  education: msg`Education`,
+  distance: msg`Distance`,
+  recency: msg`How recent it is`,
+  availability: msg`Availability`,
+}
+
+export const VERDICT_NAMES: Names<(typeof FIT_VERDICTS)[number]> = {
+  met: msg({ message: 'met', context: 'a requirement' }),
+  partly: msg({ message: 'partly met', context: 'a requirement' }),
+  missing: msg({ message: 'missing', context: 'a requirement' }),
+  unknown: msg({ message: 'unknown', context: 'a requirement' }),
+}
+
+export const BAND_NAMES: Names<(typeof FIT_BANDS)[number]> = {
+  strong: msg({ message: 'Strong fit', context: 'person and job' }),
+  good: msg({ message: 'Good fit', context: 'person and job' }),
+  fair: msg({ message: 'Fair fit', context: 'person and job' }),
+  weak: msg({ message: 'Weak fit', context: 'person and job' }),
+}

@@ -1,0 +1,93 @@
+import type { Job } from '@kontor/contract/job-record.ts'
+import { inLanguage } from '@kontor/contract/kit/in-language.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '~/lib/i18n.ts'
+import { countryNames } from '~/ui/country-names.ts'
+import { Loaded } from '~/ui/loaded.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { FollowButton } from '../kit/follow-button.tsx'
+import { useOpenRecord } from '../kit/open-record.ts'
+import { placeText } from '../kit/place-text.ts'
+import { TagButton } from '../kit/tagging.tsx'
+import { JobFace } from './job-face.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { jobKind, jobTagging } from './job-kind.tsx'
+import { JobStatusMark } from './job-status.tsx'
+import { jobTitle } from './job-texts.ts'
+import { jobApi } from './job.queries.ts'
+
+/** A job at a glance, beside a list. */
+export function JobPreview({ id }: { id: string }) {
+  const query = useQuery(jobApi.byId(id))
+  const locale = useLocale()
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines lines={10} />}>
+      {(job) => {
+        const text = inLanguage(job.description, locale)?.text
+        return (
+          <>
+            <PreviewHead job={job} />
+            {job.access === 'company' && <Counts job={job} />}
+            {text && <p className="preview-text">{text}</p>}
+            <JobFacts job={job} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** How far the search for somebody has come. */
+function Counts({ job }: { job: Job }) {
+  const { t } = useLingui()
+  const { candidates, openings } = job
+  const { active, hired } = candidates
+  if (job.hidden.includes('candidates')) return null
+  const words = [
+    t`${plural(active, { one: '# active candidate', other: '# active candidates' })}`,
+    t`${hired} of ${openings} hired`,
+  ]
+  return <p className="quiet">{words.join(' · ')}</p>
+}
+
+/** The title, for whom and where, and what is done with the record most. */
+function PreviewHead({ job }: { job: Job }) {
+  const locale = useLocale()
+  const open = useOpenRecord()
+  const { data: countries = {} } = useQuery(countryNames(locale))
+  const address = jobKind.hrefOf(job, locale)
+  const line = [job.clientCompany, placeText(job.location, countries)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <div className="preview-head">
+        <JobFace size={56} />
+        <div>
+          <h2>{jobTitle(job, locale)}</h2>
+          <p className="quiet">
+            <JobStatusMark status={job.status} />
+            {line && ` · ${line}`}
+          </p>
+        </div>
+      </div>
+      <div className="preview-actions">
+        {job.can.follow && <FollowButton kind={jobKind} record={job} />}
+        {job.can.edit && job.access === 'company' && (
+          <TagButton tagging={jobTagging} records={[{ id: job.jobId, can: job.can }]} onTagged={() => undefined} />
+        )}
+        <a
+          className="plain-button"
+          href={address}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            open(address)
+          }}
+        >
+          <Trans>Open job</Trans> <kbd aria-hidden>o</kbd>
+        </a>
+      </div>
+    </>
+  )
+}

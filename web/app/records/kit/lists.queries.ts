@@ -1,0 +1,103 @@
+import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import { pathOf } from '@kontor/contract/kit/endpoint.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
+import { type List, type ListedKind, LIST_KINDS, lists } from '@kontor/contract/lists.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, fetchCsv } from '~/lib/client.ts'
+import { infiniteList, recordApi } from './record.queries.ts'
+
+export const listApi = recordApi<List>({ key: 'lists', endpoints: lists, idOf: ({ id }) => id })
+const KEY = listApi.key
+
+export function isListed(kind: Kind): kind is ListedKind {
+  return LIST_KINDS.some((each) => each === kind)
+}
+
+export type ListFilter = { kind?: ListedKind; query?: string; shared?: 'true' | 'false'; sortBy?: 'updated' | 'name' }
+
+export function accountLists(filter: ListFilter = {}) {
+  return infiniteList([...KEY, 'list', filter], (mark, signal) =>
+    call(lists.list, { query: { ...filter, ...mark } }, { signal }),
+  )
+}
+
+export function membersOf(id: string, words = '') {
+  const query = { limit: 50, ...(words ? { query: words } : {}) }
+  return infiniteList([...KEY, 'members', id, words], (mark, signal) =>
+    call(lists.members, { params: { id }, query: { ...query, ...mark } }, { signal }),
+  )
+}
+
+/** Lists of the caller that hold a record. */
+export function listsHolding(kind: Kind, id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'holding', kind, id],
+    queryFn: async ({ signal }) => (await call(lists.ofRecord, { params: { kind, id } }, { signal })).items,
+  })
+}
+
+/** Whatever changes members or lists changes totals, pages and what a record belongs to. */
+function useStale() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: KEY })
+}
+
+type Members = { id: string; ids: readonly string[] }
+
+export function useAddMembers() {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: ({ id, ids }: Members) => call(lists.addMembers, { params: { id }, body: { ids: [...ids] } }),
+    onSettled,
+  })
+}
+
+export function useRemoveMembers() {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: ({ id, ids }: Members) => call(lists.removeMembers, { params: { id }, body: { ids: [...ids] } }),
+    onSettled,
+  })
+}
+
+export function useUndoMembers() {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: (params: { id: string; changeId: string }) => call(lists.undo, { params }),
+    onSettled,
+  })
+}
+
+export function useSetMember() {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: ({ id, recordId, ...body }: { id: string; recordId: string; note?: string; after?: string | null }) =>
+      call(lists.setMember, {
+        params: { id, recordId },
+        body: { ...body, ...(body.note === '' ? { note: null } : {}) },
+      }),
+    onSettled,
+  })
+}
+
+export function useCombineLists() {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: InputOf<typeof lists.combine>['body']; idempotencyKey: string }) =>
+      call(lists.combine, { body }, { idempotencyKey }),
+    onSettled,
+  })
+}
+
+export function fetchListFile(id: string) {
+  return fetchCsv(`${pathOf(lists.members, { id })}?format=csv`)
+}
+
+/** Shows a list to everybody, or no longer. */
+export function useFeatureList(id: string) {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: (featured: boolean) => call(lists.feature, { params: { id }, body: { featured } }),
+    onSettled,
+  })
+}

@@ -1,0 +1,64 @@
+import { changeDirection, formatPercent } from '@kontor/contract/kit/format.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '~/lib/i18n.ts'
+import { Sparkline } from '~/ui/sparkline.tsx'
+import type { SeriesPoint } from './record-tools.ts'
+
+type TileProps = {
+  name: string
+  /** The value in its short form; what stands behind it is told by the parts inside. */
+  children: ReactNode
+  /** For which day or year it holds. */
+  note?: ReactNode
+  /** Earlier values and the one of today, the oldest first. */
+  series?: readonly SeriesPoint[]
+}
+
+const NO_SERIES: readonly SeriesPoint[] = []
+
+/** A number that matters: its value, how it changed, and its course where several values are stored. */
+export function Tile({ name, children, note, series = NO_SERIES }: TileProps) {
+  const values = series.map(({ value }) => value)
+  return (
+    <div className="record-tile">
+      <dt>{name}</dt>
+      <dd>
+        <span className="record-tile-value">
+          <span className="record-figure">{children}</span>
+          <Change series={series} />
+        </span>
+        {values.length > 1 ? <Sparkline values={values} /> : null}
+        {note && <span className="record-note">{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Against the value before; an arrow and a sign go with the colour. */
+function Change({ series }: { series: readonly SeriesPoint[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [before, now] = series.slice(-2)
+  if (!before || !now || before.value === 0) return null
+  const change = (now.value - before.value) / before.value
+  const direction = changeDirection(change)
+  const text = formatPercent(Math.abs(change), locale)
+  const since = before.at
+  const told = change === 0 ? t`Unchanged since ${since}` : t`Compared with ${since}`
+  return (
+    <span className="record-change" data-direction={direction} title={told}>
+      <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{direction === 'up' ? <Trans>up</Trans> : <Trans>down</Trans>}</span> {text}
+    </span>
+  )
+}
+
+export function Tiles({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <section className="record-tiles" aria-label={t`Key figures`}>
+      <dl>{children}</dl>
+    </section>
+  )
+}

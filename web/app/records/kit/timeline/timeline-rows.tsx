@@ -1,0 +1,148 @@
+import type { Activity } from '@kontor/contract/activities.ts'
+import type { TimelineEntry } from '@kontor/contract/timeline.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { Moment } from '~/ui/moment.tsx'
+import { useTimeZone } from '../account.queries.ts'
+import { fieldName } from '../field-value.tsx'
+import { ChangeText } from '../history.tsx'
+import type { RecordKind } from '../record-kind.ts'
+import { sourceText } from '../source-words.ts'
+import { ActivityMenu, UndoChange } from './timeline-actions.tsx'
+import { ACTIVITY_ICONS, ACTIVITY_NAMES, EVENT_ICONS, EVENT_NAMES, OUTCOME_NAMES } from './activity-words.ts'
+import './timeline.css'
+
+/** What the timeline asks of each kind; the screen that knows the kinds hands it in. */
+export type TimelineKind = Pick<RecordKind<unknown>, 'hrefById' | 'icon' | 'fields' | 'events'> & {
+  key: readonly string[]
+  restoreField?: (id: string, entryId: string) => Promise<unknown>
+}
+export type TimelineKinds = Readonly<Partial<Record<string, TimelineKind>>>
+
+type Props = {
+  entries: readonly TimelineEntry[]
+  kinds: TimelineKinds
+  /** In a feed of many records each entry names its own. */
+  named?: boolean
+  onEdit?: (activity: Activity) => void
+}
+
+/** Who did what and when, the newest first. */
+export function TimelineRows({ entries, kinds, named = false, onEdit }: Props) {
+  const { t } = useLingui()
+  return (
+    <ol className="timeline" aria-label={named ? t`Feed` : t`Timeline`}>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} kinds={kinds} named={named} onEdit={onEdit} />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { entry: TimelineEntry; kinds: TimelineKinds; named: boolean; onEdit: Props['onEdit'] }
+
+function Row({ entry, kinds, named, onEdit }: RowProps) {
+  const { i18n } = useLingui()
+  const timeZone = useTimeZone()
+  const locale = useLocale()
+  const { event, activity, record, by, source } = entry
+  const Icon = activity ? ACTIVITY_ICONS[activity.type] : EVENT_ICONS[event]
+  const kind = kinds[record.kind]
+  const origin = by ?? (source ? sourceText(i18n, source) : undefined)
+  const outcome = activity?.outcome ? i18n._(OUTCOME_NAMES[activity.outcome]) : undefined
+  return (
+    <li className="timeline-row">
+      <Icon size={16} aria-hidden className="timeline-icon" />
+      <div className="timeline-body">
+        <p className="timeline-line">
+          {named && kind && (
+            <>
+              <Link to={kind.hrefById(record.id, locale)}>
+                <strong>{record.title}</strong>
+              </Link>
+              {' · '}
+            </>
+          )}
+          <span className={named ? undefined : 'timeline-event'}>
+            {i18n._(activity ? ACTIVITY_NAMES[activity.type] : EVENT_NAMES[event])}
+          </span>
+          {[outcome, origin].filter(Boolean).map((part) => (
+            <Fragment key={part}>
+              {' · '}
+              <span className="quiet">{part}</span>
+            </Fragment>
+          ))}
+        </p>
+        <Details entry={entry} kinds={kinds} />
+      </div>
+      <span className="quiet timeline-when">
+        <Moment at={entry.at} timeZone={timeZone} />
+      </span>
+      {activity && onEdit && <ActivityMenu activity={activity} onEdit={() => onEdit(activity)} />}
+    </li>
+  )
+}
+
+/** What a new record began with is on its page; of a change the first few fields are named. */
+const MOST_CHANGES = 4
+
+function Details({ entry, kinds }: { entry: TimelineEntry; kinds: TimelineKinds }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { event, changes, comment, activity, task, record } = entry
+  const kind = kinds[record.kind]
+  if (comment) return <p className="timeline-text">{comment.text}</p>
+  if (task) {
+    const to = kinds.task?.hrefById(task.id, locale)
+    return <p className="timeline-text">{to ? <Link to={to}>{task.title}</Link> : task.title}</p>
+  }
+  if (activity) return <ActivityDetails activity={activity} kinds={kinds} />
+  if (event !== 'changed' || !kind) return null
+  const more = changes.length - MOST_CHANGES
+  return (
+    <ul className="timeline-changes">
+      {changes.slice(0, MOST_CHANGES).map((change) => {
+        const told = kind.events?.[change.field]
+        return (
+          <li key={change.entryId}>
+            <span className="quiet">{told ? i18n._(told.name) : fieldName(i18n, kind.fields, change.field)}</span>{' '}
+            <ChangeText kind={kind} entry={change} />{' '}
+            {change.can.restore && <UndoChange kind={kind} id={record.id} entryId={change.entryId} />}
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li className="quiet">
+          <Trans>and {more} more</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ActivityDetails({ activity, kinds }: { activity: Activity; kinds: TimelineKinds }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { text, people } = activity
+  return (
+    <>
+      {text && <p className="timeline-text">{text}</p>}
+      {people.length > 0 && (
+        <p className="timeline-people" aria-label={t`With`}>
+          {people.map(({ kind, id, title }) => {
+            const to = kinds[kind]?.hrefById(id, locale)
+            return to ? (
+              <Link key={id} to={to}>
+                {title}
+              </Link>
+            ) : (
+              <span key={id}>{title}</span>
+            )
+          })}
+        </p>
+      )}
+    </>
+  )
+}

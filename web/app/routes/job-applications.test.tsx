@@ -1,0 +1,283 @@
+import { accounts } from '@kontor/contract/accounts.ts'
+import { jobCandidates } from '@kontor/contract/job-candidates.ts'
+import { jobs } from '@kontor/contract/jobs.ts'
+import type { Submission } from '@kontor/contract/submission-record.ts'
+import { submissions } from '@kontor/contract/submissions.ts'
+import { DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { anna, openScreen } from '~/lib/testing/app-page.tsx'
+import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { currentAccount } from '~/lib/testing/current-account.ts'
+import { fitPerson } from '~/lib/testing/fit-person.ts'
+import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
+import { stageOf, SUBMISSION_ID, submissionRecord } from '~/lib/testing/submission-record.ts'
+import JobApplicationsScreen from './job-applications.tsx'
+
+const BEN_ID = '0197a000-0000-7000-8000-0000000000f2'
+const ada = submissionRecord()
+const ben = submissionRecord({
+  id: BEN_ID,
+  personId: BEN_ID,
+  person: { ...ada.person, name: 'Ben Koch', headline: 'Nurse' },
+  stage: stageOf('screening'),
+  isStuck: true,
+  clock: { seconds: 9 * 86_400, running: true },
+})
+const NONE = { active: 0, onHold: 0, hired: 0, rejected: 0, withdrawn: 0, archived: 0 }
+
+function api(first: Submission[] = [ada, ben]) {
+  let rows = first
+  const fake = contractApi()
+  fake.on(accounts.current, () => currentAccount())
+  fake.on(jobs.get, () => jobRecord())
+  fake.on(submissions.ofJob, () => ({
+    items: rows,
+    searchAfter: null,
+    stages: DEFAULT_STAGES.map((stage) => ({ stage, active: 0 })),
+    counts: { ...NONE, active: rows.length },
+  }))
+  fake.on(submissions.funnel, () => ({
+    stages: DEFAULT_STAGES.map((stage, at) => ({
+      stage,
+      reached: 10 - at,
+      current: at === 0 ? 4 : 0,
+      left: 1,
+      conversion: at === 0 ? null : 0.5,
+      time: at === 0 ? { median: 2 * 86_400, longest: 86_400 * 4, count: 3 } : null,
+    })),
+    candidates: { total: 10, active: 4, hired: 1 },
+    timeToHire: { median: 21 * 86_400, count: 1 },
+    origins: [{ origin: 'sourced' as const, count: 8, hired: 1 }],
+    rejections: [{ reason: 'salary', count: 3 }],
+  }))
+  fake.on(jobCandidates.marks, () => ({
+    items: [
+      {
+        submissionId: SUBMISSION_ID,
+        personId: ada.personId,
+        score: 82,
+        open: 5,
+        band: 'strong' as const,
+        task: { taskId: BEN_ID, title: 'Call Ada about Monday', dueAt: '2020-04-01T10:00:00Z' },
+      },
+    ],
+  }))
+  fake.on(submissions.get, ({ params }) => ({
+    ...(rows.find(({ submissionId }) => submissionId === params.id) ?? ada),
+    clocks: [{ stageId: 'new', seconds: 3 * 86_400 }],
+  }))
+  fake.on(submissions.events, () => ({
+    items: [
+      {
+        eventId: BEN_ID,
+        event: 'moved' as const,
+        fromStage: 'new',
+        toStage: 'screening',
+        fromStatus: null,
+        toStatus: null,
+        skipped: [],
+        reconsidered: false,
+        reason: null,
+        note: null,
+        by: 'Anna Petersen',
+        at: '2026-11-10T10:00:00Z',
+      },
+    ],
+    searchAfter: null,
+  }))
+  const changed = fake.on(submissions.update, ({ params, body }) => {
+    const { version, stage, note, ...rest } = body
+    const before = rows.find(({ submissionId }) => submissionId === params.id) ?? ada
+    const noted = stage || body.status || note === undefined ? {} : { note }
+    const next = {
+      ...before,
+      ...rest,
+      ...noted,
+      ...(stage ? { stage: stageOf(stage) } : {}),
+      version: version + 1,
+    } as Submission
+    const statuses: Submission['can']['statuses'] = next.status === 'rejected' ? ['active', 'archived'] : ['rejected']
+    const saved = { ...next, can: { ...before.can, statuses } }
+    rows = rows.map((row) => (row.submissionId === saved.submissionId ? saved : row))
+    return saved
+  })
+  return { fake, changed, sent: () => changed.mock.calls.map(([{ body }]) => body) }
+}
+
+const open = (search = '') =>
+  openScreen(<JobApplicationsScreen />, `/jobs/${JOB_ID}/applications${search}`, anna, '/jobs/:id/applications')
+const column = (name: string) => screen.findByRole('region', { name })
+const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a job without candidates says how it gets some', async () => {
+  api([])
+  await open()
+  expect(await screen.findByRole('heading', { name: 'No candidates yet' })).toBeVisible()
+})
+
+test('candidates stand in the column of their stage; who is stuck shows it', async () => {
+  api()
+  await open()
+  expect(within(await column('New')).getByText('Ada Brunner')).toBeVisible()
+  const screening = within(await column('Screening'))
+  expect(screening.getByText('Ben Koch')).toBeVisible()
+  expect(screening.getByText('stuck')).toBeVisible()
+  expect(await screen.findByText('⌀ 2 days')).toBeVisible()
+})
+
+test('cards and rows tell how well somebody fits and what is next; a task leads to itself', async () => {
+  api()
+  await open()
+  const column1 = within(await column('New'))
+  expect(await column1.findByText('Fit: 82 of 100 points; 5 more are unknown')).toBeInTheDocument()
+  const task = column1.getByRole('link', { name: /^Call Ada about Monday overdue/ })
+  expect(task).toHaveAttribute('href', `/tasks?taskId=${BEN_ID}`)
+  await userEvent.click(screen.getByText('Table'))
+  const row = await screen.findByRole('row', { name: /Ada Brunner/ })
+  expect(within(row).getByText('82')).toBeVisible()
+  expect(within(row).getByRole('link', { name: /^Call Ada/ })).toBeVisible()
+})
+
+test('Shift with an arrow moves a candidate, the focus follows, and undo brings them back', async () => {
+  const { sent } = api()
+  await open()
+  ;(await card('Ada Brunner')).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await waitFor(async () => expect(within(await column('Contacted')).getByText('Ada Brunner')).toBeVisible())
+  expect(sent()).toEqual([{ stage: 'contacted', version: 1 }])
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', SUBMISSION_ID))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({ stage: 'new', note: 'Undone', version: 2 })
+})
+
+test('arrows lead from card to card', async () => {
+  api()
+  await open()
+  ;(await card('Ada Brunner')).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toHaveAttribute('data-card', BEN_ID)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toHaveAttribute('data-card', SUBMISSION_ID)
+})
+
+test('a card that is dropped on a column moves there', async () => {
+  const { sent } = api()
+  await open()
+  const item = (await card('Ada Brunner')).closest('li') as HTMLElement
+  const data = { setData: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(item, { dataTransfer: data })
+  fireEvent.dragOver(await column('Interview'), { dataTransfer: data })
+  fireEvent.drop(await column('Interview'), { dataTransfer: data })
+  await waitFor(() => expect(sent()).toEqual([{ stage: 'interview', version: 1 }]))
+})
+
+test('the way back asks for a note', async () => {
+  const { sent } = api()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ben Koch' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to New' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Move back' }))
+  expect(await dialog.findByText('Please note why the candidate goes back to an earlier stage.')).toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Note'), 'Asked for time')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move back' }))
+  await waitFor(() => expect(sent()).toEqual([{ stage: 'new', note: 'Asked for time', version: 1 }]))
+})
+
+test('a rejection needs one of the account’s reasons, and is taken back by undo', async () => {
+  const { sent } = api()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText('Please choose a reason.')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Reason' }))
+  await userEvent.click(await screen.findByTitle('Salary'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(sent()).toEqual([{ status: 'rejected', reason: 'salary', version: 1 }]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'active', version: 2 }))
+})
+
+test('who comes second is told where the candidate is now', async () => {
+  const { fake } = api()
+  fake.on(submissions.update, () => {
+    const details = { version: 4, stage: 'offer', status: 'active', items: [] }
+    throw new Refusal({ userMessage: 'Changed meanwhile.', httpStatusCode: 409, details })
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Contacted' }))
+  expect(await screen.findByText('Someone else was quicker: now in Offer.')).toBeVisible()
+  await waitFor(async () => expect(within(await column('New')).getByText('Ada Brunner')).toBeVisible())
+})
+
+test('several are moved together from the table', async () => {
+  const { fake } = api()
+  const moved = fake.on(submissions.updateMany, () => ({ items: [ada, ben] }))
+  await open('?view=table')
+  const table = within(await screen.findByRole('table'))
+  await userEvent.click(table.getAllByRole('checkbox')[0] as HTMLElement)
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Move to…' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Interview' }))
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce())
+  expect(moved.mock.calls[0]?.[0].body).toEqual({
+    items: [
+      { submissionId: SUBMISSION_ID, version: 1 },
+      { submissionId: BEN_ID, version: 1 },
+    ],
+    stage: 'interview',
+  })
+})
+
+test('the funnel shows how far candidates came and why they were rejected', async () => {
+  api()
+  await open('?view=funnel')
+  const row = within(await screen.findByRole('row', { name: /^Contacted/ }))
+  expect(row.getByText('50.0%')).toBeVisible()
+  expect(screen.getByText('Median time to hire: 21 days')).toBeVisible()
+  expect(await screen.findByText('Salary')).toBeVisible()
+})
+
+test('the drawer opens by link, shows the course and moves the candidate', async () => {
+  const { sent } = api()
+  await open(`?submissionId=${SUBMISSION_ID}`)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('New → Screening')).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Backend engineer' })).toHaveAttribute('href', `/jobs/${JOB_ID}`)
+  await userEvent.click(drawer.getByRole('button', { name: /^Interview/ }))
+  await waitFor(() => expect(sent()).toEqual([{ stage: 'interview', version: 1 }]))
+  await userEvent.click(drawer.getByRole('radio', { name: '4 of 5' }))
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ rating: 4 }))
+})
+
+test('a role that sees parts of records does not see candidates', async () => {
+  api()
+  const restricted = { ...anna, roles: [{ roleId: 'restricted' as const }] }
+  await openScreen(<JobApplicationsScreen />, `/jobs/${JOB_ID}/applications`, restricted, '/jobs/:id/applications')
+  expect(await screen.findByText(/Your role does not see candidates/)).toBeVisible()
+})
+
+test('two to four are compared side by side, criterion by criterion', async () => {
+  const { fake } = api()
+  const asked = fake.on(jobCandidates.fit, ({ params }) =>
+    fitPerson({ personId: params.personId, name: params.personId === ada.personId ? 'Ada Brunner' : 'Ben Koch' }),
+  )
+  await open('?view=table')
+  const table = within(await screen.findByRole('table'))
+  await userEvent.click(table.getByRole('checkbox', { name: 'Ada Brunner' }))
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled()
+  await userEvent.click(table.getByRole('checkbox', { name: 'Ben Koch' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('columnheader', { name: /Ada Brunner/ })).toBeVisible()
+  expect(dialog.getByRole('columnheader', { name: /Ben Koch/ })).toBeVisible()
+  expect(dialog.getAllByRole('rowheader').length).toBeGreaterThan(0)
+  expect(asked).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,186 @@
+import { accounts } from '@kontor/contract/accounts.ts'
+import { companies } from '@kontor/contract/companies.ts'
+import { people } from '@kontor/contract/people.ts'
+import { records } from '@kontor/contract/records.ts'
+import { type Task, tasks } from '@kontor/contract/tasks.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { anna, openScreen } from '~/lib/testing/app-page.tsx'
+import { companyItem } from '~/lib/testing/company-record.ts'
+import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
+import { currentAccount } from '~/lib/testing/current-account.ts'
+import TasksScreen from './tasks.tsx'
+
+const ID = '0197a000-0000-7000-8000-0000000000a1'
+
+function taskOf(changes: Partial<Task> = {}): Task {
+  return {
+    id: ID,
+    access: 'company',
+    provenance: {},
+    hidden: [],
+    version: 1,
+    createdAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-14T00:00:00Z',
+    title: 'Call Nordlicht',
+    notes: null,
+    assigneeId: null,
+    dueOn: '2026-11-16',
+    dueTime: '10:00',
+    timeZone: 'UTC',
+    remindMinutes: null,
+    priority: 'high',
+    checklist: [{ text: 'Ask for the price', done: true }],
+    recurrence: 'FREQ=WEEKLY',
+    dueAt: '2026-11-16T10:00:00Z',
+    doneAt: null,
+    assignee: null,
+    records: [],
+    can: { edit: true, delete: true },
+    ...changes,
+  }
+}
+
+function api(rows: Task[] = [taskOf()]) {
+  const fake = contractApi()
+  fake.on(accounts.current, () => currentAccount())
+  fake.on(records.owners, () => ({ items: [{ userId: ID, name: 'Anna Berg' }] }))
+  const counts = { open: rows.length, today: 0, overdue: 2, upcoming: 0, done: 5, all: 6 }
+  fake.on(tasks.list, () => ({ items: rows, searchAfter: null, counts, mine: 3 }))
+  fake.on(tasks.get, () => rows[0] ?? taskOf())
+  return fake
+}
+
+test('tasks show priority, progress and how many each view has', async () => {
+  api()
+  await openScreen(<TasksScreen />, '/tasks')
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  expect(await screen.findByText('High priority · 1/1')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To do 1' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'My tasks 3' })).toHaveAttribute('href', '/tasks?tab=mine')
+})
+
+test('nothing to do, a failure and a role without tasks are told apart', async () => {
+  api([])
+  await openScreen(<TasksScreen />, '/tasks')
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  api().on(tasks.list, () => {
+    throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
+  })
+  await openScreen(<TasksScreen />, '/tasks')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
+  await openScreen(<TasksScreen />, '/tasks', { ...anna, roles: [{ roleId: 'restricted' }] })
+  expect(await screen.findByText(/Your role does not see tasks/)).toBeVisible()
+})
+
+test('a task is done with one click and undone with another', async () => {
+  const complete = api().on(tasks.complete, () => ({ items: [taskOf()] }))
+  await openScreen(<TasksScreen />, '/tasks')
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(complete.mock.calls.map(([sent]) => sent)).toMatchObject([
+    { body: { ids: [ID], done: true } },
+    { body: { ids: [ID], done: false } },
+  ])
+})
+
+test('the drawer opens by its address and saves what was changed', async () => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2 }))
+  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Visit Nordlicht')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(update.mock.lastCall?.[0]).toMatchObject({
+    body: { version: 1, title: 'Visit Nordlicht', dueOn: '2026-11-16', dueTime: '10:00', recurrence: 'FREQ=WEEKLY' },
+  })
+})
+
+const LATER = '0197a000-0000-7000-8000-0000000000a2'
+const COMPANY = '0197a000-0000-7000-8000-0000000000c1'
+
+test('open tasks stand under overdue, upcoming and without a date', async () => {
+  api([
+    taskOf({ title: 'Late', dueOn: '2020-01-01', dueAt: '2020-01-01T10:00:00Z' }),
+    taskOf({ id: LATER, title: 'Far', dueOn: '2999-01-01', dueAt: '2999-01-01T10:00:00Z' }),
+    taskOf({ id: COMPANY, title: 'Some day', dueOn: null, dueTime: null, dueAt: null }),
+  ])
+  await openScreen(<TasksScreen />, '/tasks')
+  const overdue = await screen.findByRole('region', { name: 'Overdue' })
+  expect(within(overdue).getByText('Late')).toBeVisible()
+  expect(within(overdue).getByText('Overdue', { selector: 'strong' })).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Upcoming' })).getByText('Far')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Without a date' })).getByText('Some day')).toBeVisible()
+})
+
+test('a title and Enter add a task for oneself, and the field is empty again', async () => {
+  const create = api([]).on(tasks.create, () => taskOf({ title: 'Send offer' }))
+  await openScreen(<TasksScreen />, '/tasks?tab=mine')
+  const field = await screen.findByRole('textbox', { name: 'Add a task for yourself and press Enter' })
+  await userEvent.type(field, '  {Enter}')
+  expect(create).not.toHaveBeenCalled()
+  await userEvent.type(field, 'Send offer{Enter}')
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(create.mock.calls).toHaveLength(1)
+  expect(create.mock.lastCall?.[0]).toMatchObject({ body: { title: 'Send offer', assigneeId: anna.userId } })
+})
+
+test('what was typed stays when the task is refused', async () => {
+  api([]).on(tasks.create, () => {
+    throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
+  })
+  await openScreen(<TasksScreen />, '/tasks')
+  const field = await screen.findByRole('textbox', { name: 'Add a task for yourself and press Enter' })
+  await userEvent.type(field, 'Send offer{Enter}')
+  expect(await screen.findByText('Too many requests.')).toBeVisible()
+  expect(field).toHaveValue('Send offer')
+})
+
+test('due date and assignee change where they stand, with a way back', async () => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2, assignee: { userId: ID, name: 'Anna Berg' } }))
+  await openScreen(<TasksScreen />, '/tasks')
+  await userEvent.click(await screen.findByTitle('Change the due date'))
+  const day = screen.getByLabelText('Due date of Call Nordlicht')
+  fireEvent.change(day, { target: { value: '2026-12-01' } })
+  fireEvent.blur(day)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign Call Nordlicht' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Anna Berg' }))
+  expect(await screen.findByText('Call Nordlicht is assigned to Anna Berg')).toBeVisible()
+  expect(update.mock.calls.map(([sent]) => sent.body)).toMatchObject([
+    { version: 1, dueOn: '2026-12-01' },
+    { version: 2, dueOn: '2026-11-16', dueTime: '10:00' },
+    { version: 1, assigneeId: ID },
+  ])
+})
+
+test('a deleted task is brought back', async () => {
+  const fake = api()
+  const remove = fake.on(tasks.remove, () => null)
+  const back = fake.on(tasks.bringBack, () => taskOf())
+  await openScreen(<TasksScreen />, '/tasks')
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Call Nordlicht' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(back).toHaveBeenCalledOnce())
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a company that is found is attached to a new task', async () => {
+  const fake = api([])
+  fake.on(companies.list, () => ({
+    items: [companyItem({ companyId: COMPANY, name: 'Nordlicht AG' })],
+    searchAfter: null,
+  }))
+  fake.on(people.list, () => ({ items: [], searchAfter: null }))
+  const create = fake.on(tasks.create, () => taskOf())
+  await openScreen(<TasksScreen />, '/tasks?taskId=new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Visit')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Companies and contacts' }), 'nord')
+  await userEvent.click(await screen.findByText(/Nordlicht AG/, { selector: '.ant-select-item-option-content' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(create).toHaveBeenCalled())
+  expect(create.mock.lastCall?.[0]).toMatchObject({ body: { records: [{ kind: 'company', id: COMPANY }] } })
+})
