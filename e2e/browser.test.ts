@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Seen } from './seen.ts'
-import { stage } from './stage.ts'
+import type { DomNode } from './dom-node.ts'
+import { fixture } from './fixture.ts'
 
-const { enter } = stage()
+const { enter } = fixture()
 
 /** Does in a page what the policy of its content and good manners forbid. */
-function misbehave(root: Seen) {
+function misbehave(root: DomNode) {
   const script = root.ownerDocument.createElement('script')
   script.append('document.title = "injected"')
   const style = root.ownerDocument.createElement('style')

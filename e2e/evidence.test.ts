@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newVisitor } from './browser.ts'
 import { watch } from './evidence.ts'
-import { stage } from './stage.ts'
+import { fixture } from './fixture.ts'
 
-const { enter, system } = stage()
+const { enter, system } = fixture()
 
 /** A visitor of the imprint who has said something, waits for an answer and stands on a link. */
 async function watchedVisitor() {

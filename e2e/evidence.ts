@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { EVIDENCE } from '../tools/run-vitest.ts'
-import type { Seen } from './seen.ts'
+import type { DomNode } from './dom-node.ts'
 
 const LAST_MINUTE_MS = 60_000
 /** A page that hangs answers no question; the others of its evidence are still worth having. */
@@ -64,7 +64,7 @@ async function describePage(page: Page, path: string) {
   return [`address: ${page.url()}`, `focused: ${focus}`, `picture: ${picture}`].join('\n')
 }
 
-function focused(root: Seen) {
+function focused(root: DomNode) {
   const element = root.ownerDocument.activeElement
   if (!element) return 'nothing'
   const marks = ['id', 'class', 'role', 'name', 'aria-label'].map((name) => [name, element.getAttribute(name)] as const)

@@ -14,7 +14,7 @@ export type Shot = { url: string; method?: string; body?: object; headers?: Reco
  * Sends one request over plain sockets, so that nothing is repeated behind the test's back. The server is asked to
  * say `100 Continue` first: from then on it has accepted the request and owes an answer.
  */
-export function shoot({ url, method = 'GET', body, headers = {}, agent }: Shot): Promise<Outcome> {
+export function sendRaw({ url, method = 'GET', body, headers = {}, agent }: Shot): Promise<Outcome> {
   return new Promise((resolve) => {
     const payload = body ? JSON.stringify(body) : ''
     const typed = body ? { 'content-type': 'application/json' } : {}

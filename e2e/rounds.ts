@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { PROVE } from '../tools/runs.ts'
 import { DESK, PHONE } from './browser.ts'
 import { loadWords } from './words.ts'
 
@@ -15,15 +16,15 @@ const PAIRS = [
   ['fr', 'phone'],
 ] as const
 
-/** A story is told in English on a desk and in German on a phone; with `ROUNDS=all` in all three languages on both. */
+/** A journey is made in English on a desk and in German on a phone; by `npm run prove` in all three languages on both. */
 export const ROUNDS = await Promise.all(
-  PAIRS.slice(0, process.env['ROUNDS'] === 'all' ? PAIRS.length : 2).map(async ([locale, size], at) => ({
+  PAIRS.slice(0, PROVE ? PAIRS.length : 2).map(async ([locale, size], at) => ({
     locale,
     size,
     /** For names that are given once. */
     mark: `${locale}-${at}`,
     options: SIZES[size],
-    say: await loadWords(locale),
+    translate: await loadWords(locale),
   })),
 )
 

@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
+import { parseSetCookie } from 'cookie'
 import type { BrowserContext } from 'playwright-core'
 import type { System } from '../tools/processes.ts'
-import { cookiesOf, cookieText } from '../web/app/lib/cookie-text.ts'
+import { cookieText } from '../web/app/lib/cookie-text.ts'
 import type { Send } from '../web/app/lib/exchange.ts'
 import type { Jar } from '../web/app/lib/jar.ts'
 import { createSession } from '../web/app/lib/session-core.ts'
@@ -15,7 +16,7 @@ export type LoggedSite = Site & { env: Pick<System['env'], 'dataDir'> }
 export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: Site, email: string) {
   const texts = new Map<string, string>()
   const jar: Jar = {
-    get: (name) => cookiesOf(texts.get(name) ?? '').get(name),
+    get: (name) => parseSetCookie(texts.get(name) ?? '').value,
     set: (name, value, seconds) => texts.set(name, cookieText(name, value, seconds, null)),
     remove: (name) => texts.delete(name),
   }
@@ -26,12 +27,10 @@ export async function bringSession(context: BrowserContext, { webUrl, apiUrl }: 
   }
   const session = createSession({ jar, send, lock: (work) => work(), warn: () => {}, onExpired: () => {} })
   await session.login(email, DEMO_PASSWORD)
-  await context.addCookies([...texts].map(([name, text]) => cookieOf(name, text, webUrl)))
+  await context.addCookies([...texts.values()].map((text) => cookieOf(text, webUrl)))
 }
 
-function cookieOf(name: string, text: string, url: string) {
-  const [pair = '', ...rules] = text.split('; ')
-  const seconds = Number(rules.find((rule) => rule.startsWith('Max-Age='))?.slice('Max-Age='.length))
-  const expires = Math.floor(Date.now() / 1000) + seconds
-  return { name, value: pair.slice(name.length + 1), url, expires, secure: true, sameSite: 'Lax' as const }
+function cookieOf(text: string, url: string) {
+  const { name, value = '', maxAge = 0 } = parseSetCookie(text, { decode: String })
+  return { name, value, url, expires: Math.floor(Date.now() / 1000) + maxAge, secure: true, sameSite: 'Lax' as const }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from '../browser.ts'
-import { backgroundOf } from '../seen.ts'
-import { signIn, stage } from '../stage.ts'
+import { backgroundOf } from '../dom-node.ts'
+import { signIn, fixture } from '../fixture.ts'
 
-const { enter } = stage()
+const { enter, enterHome } = fixture()
 const background = (page: Page) => page.locator('html').evaluate(backgroundOf)
 
 const LIGHT = 'rgb(245, 247, 249)'
@@ -33,8 +33,7 @@ test('a theme that follows the system changes with it', async () => {
 })
 
 test('the user menu changes it for the signed-in pages, components included', async () => {
-  const { page } = await enter({ colorScheme: 'dark' })
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterHome('anna@nordwind.example', { colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Your menu: Anna Petersen' }).click()
   await page.getByRole('menuitem', { name: 'Light' }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
@@ -48,8 +47,7 @@ test('the user menu changes it for the signed-in pages, components included', as
 })
 
 test('the sidebar stays as narrow as it was left', async () => {
-  const { page } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterHome('anna@nordwind.example')
   const width = async () => (await page.locator('.sidebar').boundingBox())?.width
   expect(await width()).toBe(200)
   await page.getByRole('button', { name: 'Narrow the menu' }).click()

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { type Round, ROUNDS } from '../rounds.ts'
-import { stage, whereIs } from '../stage.ts'
+import { openIndexed, fixture, whereIs } from '../fixture.ts'
 
-const { enter, enterAs, system } = stage()
+const { enter, enterAs, system } = fixture()
 const WHO = [
   { email: 'anna@nordwind.example', access: 'company' },
   { email: 'eva@kontor.example', access: 'public' },
@@ -22,53 +22,59 @@ function namesOf({ access, mark }: Story): Names {
 }
 
 /** Types the domain of a company that is there, is offered it, and adds another one without a domain. */
-async function addAnyway(page: Page, { locale, say, access }: Story, { kept, added, domain }: Names, slug: string) {
+async function addAnyway(
+  page: Page,
+  { locale, translate, access }: Story,
+  { kept, added, domain }: Names,
+  slug: string,
+) {
   await page.goto(href('companyAdd', locale))
-  await page.getByLabel(say('Website or domain')).fill(`https://www.${domain}/kontakt`)
-  await page.getByText(say('This domain belongs to a company that is here already.')).waitFor()
+  await page.getByLabel(translate('Website or domain')).fill(`https://www.${domain}/kontakt`)
+  await page.getByText(translate('This domain belongs to a company that is here already.')).waitFor()
   const offered = page.getByRole('listitem').filter({ hasText: kept })
-  const open = offered.getByRole('link', { name: say('Open'), exact: true })
+  const open = offered.getByRole('link', { name: translate('Open'), exact: true })
   expect(await open.getAttribute('href')).toBe(href('company', locale, { slug }))
-  await page.getByRole('button', { name: say('Continue without the domain') }).click()
-  await page.getByLabel(say('Name'), { exact: true }).fill(added)
-  await page.getByLabel(say('Founded'), { exact: true }).fill('1951')
-  if (access === 'public') await page.getByText(say('Everyone'), { exact: true }).click()
-  await page.getByRole('button', { name: say('Add company') }).click()
+  await page.getByRole('button', { name: translate('Continue without the domain') }).click()
+  await page.getByLabel(translate('Name'), { exact: true }).fill(added)
+  await page.getByLabel(translate('Founded'), { exact: true }).fill('1951')
+  if (access === 'public') await page.getByText(translate('Everyone'), { exact: true }).click()
+  await page.getByRole('button', { name: translate('Add company') }).click()
   await page.getByRole('heading', { level: 1, name: added }).waitFor()
   return decodeURI(new URL(page.url()).pathname)
 }
 
 /** Merges the company of the page into the other one, which takes its founding year from it. */
-async function mergeInto(page: Page, { say }: Story, { kept, added }: Names, survivor: string) {
-  await page.getByRole('button', { name: say('Actions for {name}', { name: added }) }).click()
-  await page.getByRole('menuitem', { name: say('Merge…') }).click()
+async function mergeInto(page: Page, { translate }: Story, { kept, added }: Names, survivor: string) {
+  await page.getByRole('button', { name: translate('Actions for {name}', { name: added }) }).click()
+  await page.getByRole('menuitem', { name: translate('Merge…') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: say('Name or domain of the other company') }).fill(kept)
+  await dialog.getByRole('textbox', { name: translate('Name or domain of the other company') }).fill(kept)
   await dialog.getByRole('button', { name: kept }).click()
-  await dialog.getByRole('button', { name: say('Swap') }).click()
-  const founded = say('{name} from {title}', { name: say('Founded'), title: added })
+  await dialog.getByRole('button', { name: translate('Swap') }).click()
+  const founded = translate('{name} from {title}', { name: translate('Founded'), title: added })
   await dialog.getByRole('radio', { name: founded }).check()
-  await dialog.getByRole('button', { name: say('Merge'), exact: true }).click()
+  await dialog.getByRole('button', { name: translate('Merge'), exact: true }).click()
   await page.waitForURL(`**${survivor}`)
   await page.getByRole('heading', { level: 1, name: kept }).waitFor()
   await page
-    .getByRole('region', { name: say('Key figures') })
-    .getByText('1951', { exact: true })
+    .getByRole('region', { name: translate('Key figures') })
+    .filter({ hasText: '1951' })
     .waitFor()
 }
 
 /** Both are companies of their own again, as they were. */
-async function expectBoth(page: Page, { locale, say }: Round, { kept, added }: Names) {
-  await page.goto(href('companies', locale, {}, { query: kept.slice(0, -6) }))
+async function expectBoth(page: Page, { locale, translate }: Round, { kept, added }: Names) {
+  await openIndexed(page, href('companies', locale, {}, { query: kept.slice(0, -6) }), [kept, added])
   for (const [name, year] of [
     [kept, '1950'],
     [added, '1951'],
   ] as const) {
-    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: translate('Actions for {name}', { name }) }).click()
+    await page.getByRole('menuitem', { name: translate('View') }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page
-      .getByRole('region', { name: say('Key figures') })
-      .getByText(year, { exact: true })
+      .getByRole('region', { name: translate('Key figures') })
+      .filter({ hasText: year })
       .waitFor()
     await page.goBack()
   }
@@ -77,7 +83,7 @@ async function expectBoth(page: Page, { locale, say }: Round, { kept, added }: N
 test.each(stories)(
   'a $access record that exists is offered, added again, merged and taken apart in $locale on a $size',
   async (story) => {
-    const { email, access, locale, say } = story
+    const { email, access, locale, translate } = story
     const names = namesOf(story)
     const api = await apiOf(system().apiUrl, email)
     const { slug } = await api.post<Company>('/v1/companies', {
@@ -91,8 +97,8 @@ test.each(stories)(
     const alias = await addAnyway(page, story, names, slug)
 
     await mergeInto(page, story, names, survivor)
-    await page.getByRole('button', { name: say('Undo'), exact: true }).click()
-    await page.getByText(say('The merge is undone')).waitFor()
+    await page.getByRole('button', { name: translate('Undo'), exact: true }).click()
+    await page.getByText(translate('The merge is undone')).waitFor()
     await expectBoth(page, story, names)
 
     await page.goto(alias)
@@ -108,10 +114,10 @@ test.each(stories)(
     await page.goto(href('companyDuplicates', locale, {}, { tab: 'merges' }))
     await page.reload()
     await page
-      .getByRole('button', { name: say('Undo the merge of {name}', { name: names.added }) })
+      .getByRole('button', { name: translate('Undo the merge of {name}', { name: names.added }) })
       .first()
       .click()
-    await page.getByText(say('The merge is undone')).waitFor()
+    await page.getByText(translate('The merge is undone')).waitFor()
     await expectBoth(page, story, names)
   },
 )

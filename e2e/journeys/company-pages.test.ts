@@ -4,10 +4,10 @@ import type { Company } from '@kontor/contract/company-record.ts'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
-import { signIn, stage, whereIs } from '../stage.ts'
+import { openIndexed, signIn, fixture, whereIs } from '../fixture.ts'
 
-const { enter, enterAs, system } = stage()
-const LIMIT_KIB = 140
+const { enter, enterAs, system } = fixture()
+const LIMIT_KIB = 150
 const HOSTILE = 'Works </script><script>document.title="taken"</script> & Sons'
 
 let made = 0
@@ -99,8 +99,9 @@ test('the page of a visitor is light, quick and clean on a phone', async () => {
 test('a user finds the same address inside the application, and the list again by going back', async () => {
   const own = await add({ name: 'Zander Own' }, 'anna@nordwind.example')
   const { page } = await enterAs('anna@nordwind.example')
-  await page.goto('/company?query=zander')
-  await page.getByRole('link', { name: 'Zander Own' }).click()
+  await openIndexed(page, '/company?query=zander', ['Zander Own'])
+  await page.getByRole('link', { name: 'Zander Own' }).focus()
+  await page.keyboard.press('o')
   await page.getByRole('heading', { level: 1, name: 'Zander Own' }).waitFor()
   expect(whereIs(page)).toBe(`/company/${own.slug}`)
   expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage, whereIs } from '../stage.ts'
+import { fixture, whereIs } from '../fixture.ts'
 
-const { enter, enterAs } = stage()
+const { enter, enterAs } = fixture()
 
 /** Opens a page whose scripts are still on their way; what is given back lets them arrive. */
 async function openAsleep(page: Page, address: string) {
@@ -60,7 +60,7 @@ test('a sign that was typed into a field is no key of the page', async () => {
   await box.press('?')
   await page.getByRole('link', { name: 'Account' }).focus()
   wake()
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   expect([await box.inputValue(), await page.getByRole('dialog', { name: 'Help' }).count()]).toEqual(['?', 0])
 })
 

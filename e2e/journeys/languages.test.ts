@@ -2,10 +2,10 @@ import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import { href, type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
 import { isBuilt } from '../../web/app/lib/screens.ts'
-import { sightAddress, sightPages } from '../pages.ts'
-import { stage } from '../stage.ts'
+import { pageAddress, checkedPages } from '../pages.ts'
+import { fixture } from '../fixture.ts'
 
-const { enter, enterAs, system } = stage()
+const { enter, enterAs, system } = fixture()
 
 function ask(path: string) {
   return fetch(system().webUrl + path, { redirect: 'manual' })
@@ -58,14 +58,14 @@ test.each(['/_.data', '/de.data', '/de/preise.data', '/fr/pricing.data'])('%s gi
   expect(answer.headers.get('content-type')).toBe('text/x-script')
 })
 
-const publicPages = sightPages.filter((page) => PAGES[page].area !== 'app')
+const publicPages = checkedPages.filter((page) => PAGES[page].area !== 'app')
 const everyPublicPage = publicPages.flatMap((page) => LOCALES.map((locale): [PageName, Locale] => [page, locale]))
 
 test.each(everyPublicPage)('%s in %s says its language and its equivalents', async (page, locale) => {
-  const html = await (await ask(sightAddress(page, locale))).text()
+  const html = await (await ask(pageAddress(page, locale))).text()
   expect(html).toMatch(/^<!DOCTYPE html><html /)
   const link = (rel: string, target: Locale, language?: string) => {
-    const address = system().webUrl + sightAddress(page, target)
+    const address = system().webUrl + pageAddress(page, target)
     return language ? `rel="${rel}" href="${address}" hrefLang="${language}"` : `rel="${rel}" href="${address}"`
   }
   expect(html).toContain(`<html lang="${locale}"`)

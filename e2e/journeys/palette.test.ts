@@ -1,12 +1,11 @@
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
-import { signIn, stage } from '../stage.ts'
+import { fixture } from '../fixture.ts'
 
-const { enter } = stage()
+const { enterHome } = fixture()
 
 test('the command palette leads everywhere by keyboard', async () => {
-  const { page } = await enter()
-  await signIn(page, 'eva@kontor.example')
+  const { page } = await enterHome('eva@kontor.example')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.waitFor()
@@ -29,8 +28,7 @@ test('the command palette leads everywhere by keyboard', async () => {
 })
 
 test('the palette searches too', async () => {
-  const { page } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page } = await enterHome('anna@nordwind.example')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.waitFor()
@@ -42,12 +40,11 @@ test('the palette searches too', async () => {
 })
 
 test('signing out is an action of the palette', async () => {
-  const { page, context } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page, context } = await enterHome('anna@nordwind.example')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
   await page.keyboard.type('sign out')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/signin')
-  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([COOKIES.settings])
+  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([COOKIES.device, COOKIES.settings])
 })

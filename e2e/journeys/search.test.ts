@@ -5,43 +5,46 @@ import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
 import { type Round, ROUNDS } from '../rounds.ts'
-import type { Seen } from '../seen.ts'
-import { stage, whereIs } from '../stage.ts'
+import type { DomNode } from '../dom-node.ts'
+import { fixture, whereIs } from '../fixture.ts'
 
-const { enterAs, system } = stage()
+const { enterAs, system } = fixture()
 
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 /** The box in the head proposes while one types; phones have a field of their own for it. */
-async function typeWords(page: Page, { locale, say, size }: Round, words: string) {
+async function typeWords(page: Page, { locale, translate, size }: Round, words: string) {
   if (size === 'phone') {
     await page.goto(href('search', locale))
-    return page.getByRole('searchbox', { name: say('Words to search for') }).fill(words)
+    return page.getByRole('searchbox', { name: translate('Words to search for') }).fill(words)
   }
   await page.goto(href('home', locale))
-  await box(page, say('Search')).fill(words)
-  await page.getByRole('option', { name: say('Search for “{words}”', { words }) }).waitFor()
+  await box(page, translate('Search')).fill(words)
+  await page.getByRole('option', { name: translate('Search for “{words}”', { words }) }).waitFor()
 }
 
 /** Ticks a country beside the results, or in the sheet of a phone. */
-async function chooseCountry(page: Page, { say, size }: Round, country: string) {
-  if (size === 'phone') await page.getByRole('button', { name: say('Filters'), exact: true }).click()
+async function chooseCountry(page: Page, { translate, size }: Round, country: string) {
+  if (size === 'phone') await page.getByRole('button', { name: translate('Filters'), exact: true }).click()
   await page.getByRole('checkbox', { name: new RegExp(`^${country}`) }).check()
-  if (size === 'phone') await page.getByRole('button', { name: say('Show results') }).click()
+  if (size === 'phone') await page.getByRole('button', { name: translate('Show results') }).click()
 }
 
 const SWITZERLAND = { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' }
 
 test.each(ROUNDS)('a misspelt German query, narrowed by facets, shared; in $locale on a $size', async (round) => {
-  const { locale, say, options } = round
+  const { locale, translate, options } = round
   const { page } = await enterAs('anna@nordwind.example', options)
   await typeWords(page, round, 'Maschienenbau')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${href('search', locale, {}, { query: 'Maschienenbau' })}`)
-  await page.getByText(say('Showing results for <0>{meant}</0>.').split('<')[0]?.trim() ?? '').waitFor()
-  await page.getByRole('link', { name: say('See all') }).click()
+  const companies = page.getByRole('region', { name: new RegExp(`^${translate('Companies')}`) })
+  await companies.getByText(translate('Showing results for <0>{meant}</0>.').split('<')[0]?.trim() ?? '').waitFor()
+  await companies.getByRole('link', { name: translate('See all') }).click()
   await chooseCountry(page, round, SWITZERLAND[locale])
-  const chip = { name: say('Remove the filter {name}: {value}', { name: say('Country'), value: SWITZERLAND[locale] }) }
+  const chip = {
+    name: translate('Remove the filter {name}: {value}', { name: translate('Country'), value: SWITZERLAND[locale] }),
+  }
   await page.getByRole('button', chip).waitFor()
   const address = whereIs(page)
   expect(address).toBe(href('searchCompanies', locale, {}, { query: 'Maschienenbau', countries: 'CH' }))
@@ -61,20 +64,20 @@ test.each(ROUNDS)('a misspelt German query, narrowed by facets, shared; in $loca
 })
 
 test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', async (round) => {
-  const { locale, say, options, mark, size } = round
+  const { locale, translate, options, mark, size } = round
   const { page } = await enterAs(size === 'desk' ? 'rico@nordwind.example' : 'mia@nordwind.example', options)
   const word = `Quastenflosser${mark.replace('-', '')}`
   await page.goto(href('searchCompanies', locale, {}, { query: word }))
-  await page.getByRole('heading', { name: say('No company fits') }).waitFor()
-  await page.getByRole('button', { name: say('Save search') }).click()
-  await page.getByRole('textbox', { name: say('Name of the search') }).fill(`Old fish ${mark}`)
+  await page.getByRole('heading', { name: translate('No matching companies') }).waitFor()
+  await page.getByRole('button', { name: translate('Save search') }).click()
+  await page.getByRole('textbox', { name: translate('Name of the search') }).fill(`Old fish ${mark}`)
   await page.keyboard.press('Enter')
-  await page.getByText(say('Saved. Search shows what is new in it.')).waitFor()
+  await page.getByText(translate('Saved. Search shows what is new in it.')).waitFor()
 
   const api = await apiOf(system().apiUrl, 'anna@nordwind.example')
   await api.post('/v1/companies', { name: `${word} Labor` })
   const saved = page.getByRole('link', { name: new RegExp(`Old fish ${mark}`) })
-  const news = say('{count, plural, one {{fresh} new} other {{fresh} new}}', { count: 1, fresh: '1' })
+  const news = translate('{count, plural, one {{fresh} new} other {{fresh} new}}', { count: 1, fresh: '1' })
   await expect
     .poll(async () => {
       await page.goto(href('search', locale))
@@ -92,23 +95,26 @@ test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', asyn
 })
 
 test.each(ROUNDS)('the preview keeps the place, chosen rows become a file; in $locale on a $size', async (round) => {
-  const { locale, say, options } = round
+  const { locale, translate, options, size } = round
   const { page } = await enterAs('anna@nordwind.example', options)
   await page.goto(href('searchCompanies', locale, {}, { query: 'logistik' }))
   const first = page.locator('a.row-open').first()
   const name = (await first.textContent()) ?? ''
   await first.click()
-  const sheet = page.getByRole('dialog')
+  const sheet = page.getByRole(
+    size === 'phone' ? 'dialog' : 'complementary',
+    size === 'phone' ? {} : { name: translate('Preview') },
+  )
   await sheet.getByRole('heading', { name }).waitFor()
-  await sheet.getByText(say('Why this result?')).click()
-  await sheet.getByText(say('Together')).waitFor()
+  await sheet.getByText(translate('Why this result?')).click()
+  await sheet.getByText(translate('Together')).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
-  await page.getByRole('checkbox', { name: say('Choose {title}', { title: name }) }).check()
-  const bar = page.getByRole('region', { name: say('Selection') })
-  await bar.getByRole('button', { name: say('Export') }).click()
+  await page.getByRole('checkbox', { name: translate('Select {title}', { title: name }) }).check()
+  const bar = page.getByRole('region', { name: translate('Selection') })
+  await bar.getByRole('button', { name: translate('Export') }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: say('Visible columns') }).click()
+  await page.getByRole('menuitem', { name: translate('Visible columns') }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(name)
@@ -122,7 +128,7 @@ test('on a phone, in French, filters are a sheet and nothing is wider than the s
   await sheet.getByRole('checkbox', { name: /^France/ }).check()
   await sheet.getByRole('button', { name: 'Afficher les résultats' }).click()
   await page.getByRole('button', { name: /Retirer le filtre Pays : France/ }).waitFor()
-  expect(await page.locator('html').evaluate((root: Seen) => root.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await page.locator('html').evaluate((root: DomNode) => root.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 })
 
 test('a free plan sees how many fit and is led to the prices', async () => {

@@ -1,10 +1,10 @@
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { until } from '../../tools/system/patience.ts'
-import { signIn, ownStage, whereIs } from '../stage.ts'
+import { waitUntil } from '../../tools/system/patience.ts'
+import { signIn, ownStage, whereIs } from '../fixture.ts'
 
-const { enter, enterAs, system } = ownStage()
+const { enter, enterAs, enterHome, system } = ownStage()
 
 /** Counts the calls that exchange a refresh token. */
 function countRefreshes(context: BrowserContext) {
@@ -44,11 +44,11 @@ test('signing out everywhere can be taken back', async () => {
 })
 
 test('two tabs without an access token refresh once', async () => {
-  const { page, context, newTab } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page, context, newTab } = await enterHome('anna@nordwind.example')
+  await page.goto('/account?tab=security')
   await page.getByText('This device').waitFor()
   const second = await newTab()
-  await second.goto('/home')
+  await second.goto('/account?tab=security')
   await second.getByText('This device').waitFor()
   const refreshes = countRefreshes(context)
   await context.clearCookies({ name: COOKIES.access })
@@ -58,9 +58,9 @@ test('two tabs without an access token refresh once', async () => {
 })
 
 test('two tabs whose access token is refused refresh once', async () => {
-  const { page, context, newTab, expectFault } = await enter()
+  const { page, context, newTab, expectFault } = await enterHome('anna@nordwind.example')
   expectFault(/401/)
-  await signIn(page, 'anna@nordwind.example')
+  await page.goto('/account?tab=security')
   await page.getByText('This device').waitFor()
   const second = await newTab()
   const refreshes = countRefreshes(context)
@@ -72,20 +72,18 @@ test('two tabs whose access token is refused refresh once', async () => {
 })
 
 test('a session comes back when only its refresh cookie is left', async () => {
-  const { page, context } = await enter()
-  await signIn(page, 'anna@nordwind.example')
+  const { page, context } = await enterHome('anna@nordwind.example')
   await context.clearCookies({ name: COOKIES.access })
   await context.clearCookies({ name: COOKIES.user })
   await page.goto('/home')
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Anna')
 })
 
 test('a session that nobody answers says so, is kept, and comes back when asked again', async () => {
-  const { page, context, expectFault } = await enter()
+  const { page, context, expectFault } = await enterHome('anna@nordwind.example')
   expectFault(/ERR_FAILED|Network error during token refresh/)
-  await signIn(page, 'anna@nordwind.example')
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   await context.route('**/v1/auth/token', (route) => route.abort())
   await context.clearCookies({ name: COOKIES.access })
   await context.clearCookies({ name: COOKIES.user })
@@ -93,15 +91,14 @@ test('a session that nobody answers says so, is kept, and comes back when asked 
   await page.getByRole('heading', { name: 'The connection is gone' }).waitFor()
   await context.unroute('**/v1/auth/token')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Anna')
 })
 
 test('an API that dies in the middle of work is survived', async () => {
-  const { page, context, expectFault } = await enter()
+  const { page, context, expectFault } = await enterHome('otto@ostufer.example')
   expectFault(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
-  await signIn(page, 'otto@ostufer.example')
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   const api = system().children.find((child) => child.name === 'api')
   const [pid = 0] = api?.pids() ?? []
   process.kill(pid, 'SIGKILL')
@@ -109,9 +106,9 @@ test('an API that dies in the middle of work is survived', async () => {
   await page.reload()
   await page.getByRole('heading', { name: 'The connection is gone' }).first().waitFor()
   const ready = async () => (await fetch(`${system().apiUrl}/v1/ready`).catch(() => undefined))?.ok
-  expect(await until(ready, 30)).toBe(true)
+  await waitUntil(ready)
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await page.getByText('Recent sessions').waitFor()
+  await page.getByText('Recently opened').waitFor()
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
   expect(whereIs(page)).toBe('/account')

@@ -1,11 +1,11 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { expect, test } from 'vitest'
-import { loadTexts } from '../../server/src/kit/text/say.ts'
+import { loadTexts } from '../../server/src/kit/text/translate.ts'
 import { welcome } from '../../tools/system/welcome.ts'
-import { fillSignIn, ownStage } from '../stage.ts'
+import { fillSignIn, ownStage } from '../fixture.ts'
 
 const { enter, system } = ownStage({ DEMO: '0' })
-const say = await loadTexts()
+const translate = await loadTexts()
 
 test('an installation for work begins with its one-time link', async () => {
   const { page, expectFault } = await enter()
@@ -21,7 +21,7 @@ test('an installation for work begins with its one-time link', async () => {
     await page.locator('form button[type=submit]').click()
   }
   await fill('/join')
-  await page.getByText(say('en', 'errors.setup')).waitFor()
+  await page.getByText(translate('en', 'errors.setup')).waitFor()
   await fill(link)
   await page.waitForURL('**/home')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Ines')
@@ -37,5 +37,5 @@ test('it knows no demo logins', async () => {
   const html = (await response?.text()) ?? ''
   for (const word of [DEMO_PASSWORD, ...DEMO_LOGINS.map((login) => login.email)]) expect(html).not.toContain(word)
   await fillSignIn(page, 'anna@nordwind.example', DEMO_PASSWORD)
-  await page.getByText(say('en', 'errors.101')).waitFor()
+  await page.getByText(translate('en', 'errors.101')).waitFor()
 })

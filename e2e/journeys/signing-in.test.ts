@@ -1,11 +1,17 @@
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
-import { COOKIES, REFRESH_COOKIE_PATH, SETTINGS_DAYS } from '@kontor/contract/kit/cookies.ts'
+import {
+  COOKIES,
+  DEVICE_COOKIE_PATH,
+  DEVICE_DAYS,
+  REFRESH_COOKIE_PATH,
+  SETTINGS_DAYS,
+} from '@kontor/contract/kit/cookies.ts'
 import { expect, test } from 'vitest'
-import { loadTexts } from '../../server/src/kit/text/say.ts'
-import { fillSignIn, signIn, ownStage } from '../stage.ts'
+import { loadTexts } from '../../server/src/kit/text/translate.ts'
+import { fillSignIn, signIn, ownStage } from '../fixture.ts'
 
 const { enter, system } = ownStage()
-const say = await loadTexts()
+const translate = await loadTexts()
 const ANNA = 'anna@nordwind.example'
 const DAY = 86_400
 
@@ -32,9 +38,31 @@ test('a wrong password is explained beside the form, in the language of the page
   await page.goto('/de/einloggen')
   await fillSignIn(page, ANNA, 'not the password')
   const answer = page.locator('form').getByRole('alert').filter({ hasText: /\S/ })
-  expect(await answer.textContent()).toBe(say('de', 'errors.101'))
+  expect(await answer.textContent()).toBe(translate('de', 'errors.101'))
   expect(await page.locator('input[name=email]').inputValue()).toBe(ANNA)
   expect(new URL(page.url()).pathname).toBe('/de/einloggen')
+})
+
+test('after failures elsewhere a new browser solves a challenge and signs in, a known one just signs in', async () => {
+  const emma = 'emma@suedhang.example'
+  const known = await enter()
+  await signIn(known.page, emma)
+  await known.page.locator('header .avatar-button').click()
+  await known.page.getByRole('menuitem').last().click()
+  await known.page.waitForURL('**/signin')
+  for (let i = 0; i < 6; i += 1) {
+    const body = JSON.stringify({ grantType: 'password', email: emma, password: `guess ${i}` })
+    const headers = { 'content-type': 'application/json', 'x-session': 'cookie' }
+    await fetch(`${system().apiUrl}/v1/auth/token`, { method: 'POST', headers, body })
+  }
+  const stranger = await enter()
+  stranger.expectFault(/403/)
+  await stranger.page.goto('/signin')
+  await fillSignIn(stranger.page, emma, DEMO_PASSWORD)
+  await stranger.page.waitForURL('**/home')
+  await fillSignIn(known.page, emma, DEMO_PASSWORD)
+  await known.page.waitForURL('**/home')
+  expect(known.faults()).toEqual([])
 })
 
 test('a page for users leads to the login and back', async () => {
@@ -85,12 +113,14 @@ test('the cookies have the promised attributes', async () => {
     [COOKIES.user]: readable,
     [COOKIES.settings]: readable,
     [COOKIES.refresh]: { ...readable, path: REFRESH_COOKIE_PATH, httpOnly: true },
+    [COOKIES.device]: { ...readable, path: DEVICE_COOKIE_PATH, httpOnly: true },
   })
   const promised = {
     [COOKIES.access]: 600,
     [COOKIES.user]: 14 * DAY,
     [COOKIES.refresh]: 14 * DAY,
     [COOKIES.settings]: SETTINGS_DAYS * DAY,
+    [COOKIES.device]: DEVICE_DAYS * DAY,
   }
   for (const { name, expires } of cookies) {
     const off = expires - now - (promised[name as keyof typeof promised] ?? 0)
@@ -106,7 +136,8 @@ test('signing out removes the three cookies and leads to the login of the langua
   await page.locator('header .avatar-button').click()
   await page.getByRole('menuitem').last().click()
   await page.waitForURL('**/de/einloggen')
-  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([COOKIES.settings])
+  const left = (await context.cookies()).map((cookie) => cookie.name)
+  expect(left.toSorted()).toEqual([COOKIES.device, COOKIES.settings])
   await page.goto('/de/home')
   expect(new URL(page.url()).pathname).toBe('/de/einloggen')
 })

@@ -5,11 +5,12 @@ import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
 import { watch } from './evidence.ts'
+import { awake } from './pages.ts'
 import { bringSession, type LoggedSite } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One browser for all stories of a file, before the system that the files share. */
-export function stage() {
+export function fixture() {
   return stageOf(() => inject('site'))
 }
 
@@ -49,7 +50,17 @@ function stageOf<S extends LoggedSite>(system: () => S) {
     return visitor
   }
 
-  return { enter, enterAs, system } as const
+  /** The same, and the home page is open and answers. For stories that are not about signing in. */
+  async function enterHome(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await enterAs(email, options)
+    // The network is never idle while a page hears of notifications.
+    await visitor.page.goto('/home')
+    await awake(visitor.page)
+    await visitor.page.locator('.frame-content').getByRole('heading', { level: 1 }).waitFor()
+    return visitor
+  }
+
+  return { enter, enterAs, enterHome, system } as const
 }
 
 function opened<T>(part: T | undefined): T {
@@ -75,4 +86,17 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 export function whereIs(page: Page) {
   const { pathname, search } = new URL(page.url())
   return pathname + search
+}
+
+/** Opens a list once the search knows the records that were just written: it follows them a moment later. */
+export async function openIndexed(page: Page, address: string, names: readonly string[]) {
+  await expect
+    .poll(async () => {
+      await page.goto(address)
+      await page.locator('.list-head:not([aria-busy])').waitFor()
+      await page.locator('.list-rows :is(a.row-open, h2)').first().waitFor()
+      const found = await Promise.all(names.map((name) => page.getByRole('link', { name }).count()))
+      return found.every((count) => count > 0)
+    })
+    .toBe(true)
 }

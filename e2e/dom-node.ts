@@ -1,5 +1,5 @@
 /** The few things of a page's elements that the tests look at: types for Node know no document. */
-export type Seen = {
+export type DomNode = {
   readonly tagName: string
   readonly id: string
   readonly className: string
@@ -10,26 +10,26 @@ export type Seen = {
   readonly type?: string
   readonly scrollWidth: number
   readonly clientWidth: number
-  readonly parentElement: Seen | null
+  readonly parentElement: DomNode | null
   matches(selector: string): boolean
   readonly ownerDocument: SeenDocument
   readonly style: Record<string, string>
   tabIndex: number
   getAttribute: (name: string) => string | null
   setAttribute: (name: string, value: string) => void
-  querySelectorAll: (selector: string) => Iterable<Seen> & { length: number }
+  querySelectorAll: (selector: string) => Iterable<DomNode> & { length: number }
   checkVisibility: (options: { visibilityProperty: boolean }) => boolean
-  contains: (other: Seen | null) => boolean
-  append: (...parts: (Seen | string)[]) => void
-  prepend: (...parts: (Seen | string)[]) => void
+  contains: (other: DomNode | null) => boolean
+  append: (...parts: (DomNode | string)[]) => void
+  prepend: (...parts: (DomNode | string)[]) => void
   blur: () => void
 }
 
 export type SeenDocument = {
   readonly title: string
-  readonly activeElement: Seen | null
+  readonly activeElement: DomNode | null
   readonly defaultView: SeenWindow
-  createElement: (tag: string) => Seen
+  createElement: (tag: string) => DomNode
   readonly adoptedStyleSheets: SeenSheet[]
 }
 
@@ -42,14 +42,14 @@ type SeenSheet = { replaceSync: (text: string) => void }
 
 type SeenWindow = {
   readonly CSSStyleSheet: new () => SeenSheet
-  getComputedStyle: (element: Seen, part?: string) => SeenStyle
+  getComputedStyle: (element: DomNode, part?: string) => SeenStyle
   requestAnimationFrame: (drawn: (time: number) => void) => number
 }
 
-export function isFocused(element: Seen) {
+export function isFocused(element: DomNode) {
   return element === element.ownerDocument.activeElement
 }
 
-export function backgroundOf(element: Seen) {
+export function backgroundOf(element: DomNode) {
   return element.ownerDocument.defaultView.getComputedStyle(element).backgroundColor
 }
