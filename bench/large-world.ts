@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { recordAt } from '../seed/large/record.ts'
 import { fillWorld } from '../seed/worlds.ts'
 import { type Env, readEnv } from '../server/src/env.ts'
-import { DOCUMENT_RECIPE } from '../server/src/flows/search/documents.ts'
+import { companySearch } from '../server/src/flows/search/companies/company-search.ts'
 import { drain } from '../server/src/flows/search/feed.ts'
 import { readMigrations } from '../server/src/kit/db/migrate.ts'
 import { prepareDatabase } from '../server/src/kit/db/prepare.ts'
@@ -48,12 +48,12 @@ function readOnce(folder: string) {
 
 async function makeWorld(dir: string, size: number) {
   const began = performance.now()
-  const say = (line: string) => console.log(`  ${line}, ${Math.round((performance.now() - began) / 1000)} s`)
+  const report = (line: string) => console.log(`  ${line}, ${Math.round((performance.now() - began) / 1000)} s`)
   const { kit, ownerUrl, appUrl, stop } = await startWorld(dir, MAKING)
-  await fillWorld('large', { ownerUrl, appUrl, dataDir: dir, say }, size)
+  await fillWorld('large', { ownerUrl, appUrl, dataDir: dir, report }, size)
   await drain(kit)
   await stop()
-  say('The world is made')
+  report('The world is made')
   // What was written is still on its way to the disk, and would be beside what is measured.
   execFileSync('sync')
 }
@@ -80,7 +80,7 @@ async function startWorld(dir: string, settings: Settings = {}): Promise<LargeWo
 function recipeOf(size: number) {
   const hash = createHash('sha256').update(String(size))
   for (const { checksum } of readMigrations()) hash.update(checksum)
-  hash.update(String(DOCUMENT_RECIPE))
+  hash.update(String(companySearch.recipe))
   for (let sample = 0; sample < SAMPLES; sample += 1) hash.update(JSON.stringify(recordAt(sample * 997)))
   return hash.digest('hex')
 }

@@ -6,8 +6,6 @@ export type Target = {
   headers?: Record<string, string>
   /** Other addresses of the same site, asked in turn instead; each connection begins elsewhere. */
   paths?: readonly string[]
-  /** No address is asked twice. */
-  fresh?: boolean
 }
 export type Rate = { name: string; perSecond: number; p99: number }
 
@@ -31,17 +29,13 @@ export async function compare(targets: readonly Target[]): Promise<Rate[]> {
   })
 }
 
-let laps = 0
-
-async function load({ name, url, headers = {}, paths, fresh }: Target, duration: number) {
+async function load({ name, url, headers = {}, paths }: Target, duration: number) {
   let begun = 0
-  laps += 1
-  const lap = fresh ? `?lap=${laps}` : ''
   const setupClient = (client: autocannon.Client) => {
     if (!paths) return
     const at = Math.floor((paths.length * begun) / CONNECTIONS)
     begun += 1
-    client.setRequests([...paths.slice(at), ...paths.slice(0, at)].map((path) => ({ path: path + lap })))
+    client.setRequests([...paths.slice(at), ...paths.slice(0, at)].map((path) => ({ path })))
   }
   const result = await autocannon({ url, headers, duration, connections: CONNECTIONS, setupClient })
   const bad = result.errors + result.non2xx

@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@kontor/contract/demo.ts'
 import { href, type PageName } from '@kontor/contract/kit/paths.ts'
-import pg from 'pg'
 import { startSystem, type System } from '../tools/processes.ts'
-import { until } from '../tools/system/patience.ts'
 import { freePort } from '../tools/system/ports.ts'
 import { ROOT, run } from '../tools/system/run.ts'
 import { type Budget, BUDGETS, isKept } from './budgets.ts'
+import { measureLife } from './life.ts'
 import { compare, type Rate } from './load.ts'
+import { measureSuggestions, printSuggestions } from './matching-speed.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRadar, printRadar } from './radar.ts'
+import { measureReading } from './reading.ts'
+import { fieldQuality as adQuality, measureJobAds, printJobAds } from './job-ads.ts'
+import type { Field } from './resumes/score.ts'
+import { fieldQuality, measureResumes, pdfTimes, printResumes } from './resumes.ts'
 import { measureApart, searchBudgets } from './search.ts'
 import { hits, measureQuality, printQuality } from './search-quality.ts'
+import { measureWorkspace, printWorkspace } from './workspace.ts'
 
 const PUBLIC: readonly PageName[] = [
   'landing',
@@ -41,16 +46,63 @@ type Finding = { budget: Budget; value: number }
 
 async function main() {
   const findings: Finding[] = []
-  if (['api', 'pages', 'weight'].some(isAsked)) findings.push(...(await measureSystem()))
+  if (['life', 'api', 'pages', 'weight'].some(isAsked)) findings.push(...(await measureSystem()))
   if (isAsked('radar')) findings.push(...(await measureDuplicates()))
   if (isAsked('search')) findings.push(...(await measureFinding()))
+  if (isAsked('workspace')) findings.push(...(await measureWork()))
+  if (isAsked('resumes')) findings.push(...(await measureParser()))
+  if (isAsked('job-ads')) findings.push(...(await measureAds()))
+  if (isAsked('matching')) findings.push(...measureMatching())
   report(findings)
 }
 
-/** `npm run bench pages` measures that part alone, `npm run bench` all of them: api, pages, weight, radar, search. */
+/** `npm run bench pages` measures that part alone, `npm run bench` all of them: life, api, pages, weight, radar, search, workspace, resumes, job-ads, matching. */
 function isAsked(part: string) {
   const asked = process.argv.slice(2)
   return asked.length === 0 || asked.includes(part)
+}
+
+/** The budgets hold for the resumes that were written by somebody who has not seen the parser. */
+async function measureParser(): Promise<Finding[]> {
+  const own = await measureResumes('dev')
+  printResumes('Resumes, dev', own)
+  const others = await measureResumes('held-out')
+  if (others.length > 0) printResumes('Resumes, held-out', others)
+  const judged = others.length > 0 ? others : own
+  const f1 = (field: Field) => fieldQuality(judged, field).f1
+  return [
+    { budget: 'resumeEmail', value: f1('email') },
+    { budget: 'resumePhone', value: f1('phone') },
+    { budget: 'resumeName', value: f1('name') },
+    { budget: 'resumeTitle', value: f1('currentTitle') },
+    { budget: 'resumeCompany', value: f1('currentCompany') },
+    { budget: 'resumeEducation', value: f1('education') },
+    { budget: 'resumeSkills', value: f1('skill') },
+    { budget: 'resumeLanguages', value: f1('language') },
+    { budget: 'resumePdfMs', value: pdfTimes(judged).p90 },
+  ]
+}
+
+async function measureAds(): Promise<Finding[]> {
+  printJobAds('Job ads, dev', await measureJobAds('dev'))
+  const ads = await measureJobAds('held-out')
+  printJobAds('Job ads, held-out', ads)
+  return [
+    { budget: 'adTitle', value: adQuality(ads, 'title').f1 },
+    { budget: 'adCompany', value: adQuality(ads, 'company').f1 },
+    { budget: 'adPlace', value: adQuality(ads, 'place').f1 },
+    { budget: 'adSkills', value: adQuality(ads, 'skill').f1 },
+    { budget: 'adLanguages', value: adQuality(ads, 'language').f1 },
+  ]
+}
+
+function measureMatching(): Finding[] {
+  const found = measureSuggestions()
+  printSuggestions(found)
+  return [
+    { budget: 'suggestionsRecall', value: found.recall },
+    { budget: 'suggestionsMs', value: found.again.p95 },
+  ]
 }
 
 /** A hundred thousand companies beside a million show how it grows; the budgets hold for both. */
@@ -58,8 +110,14 @@ async function measureFinding(): Promise<Finding[]> {
   const { first, second } = await measureQuality()
   printQuality('Quality of the search, first set', first)
   printQuality('Second set', second)
+  console.log('\nReading ten thousand characters')
+  const readingMs = measureReading()
   const worlds = [await measureApart(100_000), await measureApart(1_000_000)]
-  return [{ budget: 'searchQuality', value: hits(first) }, ...searchBudgets(worlds)]
+  return [
+    { budget: 'searchQuality', value: hits(first) },
+    { budget: 'readingMs', value: readingMs },
+    ...searchBudgets(worlds),
+  ]
 }
 
 async function measureSystem(): Promise<Finding[]> {
@@ -81,18 +139,14 @@ async function measureSystem(): Promise<Finding[]> {
     REQUESTS_PER_MINUTE: '0',
     DATABASE_URL: '',
   }
-  await fillFirst(env)
-  const began = performance.now()
+  const findings: Finding[] = await measureLife(env)
   const system = await startSystem({ env })
-  const startSeconds = (performance.now() - began) / 1000
   await run('react-router', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'bench/bare-router') })
-  const findings: Finding[] = []
   const bare = [
     await startBare('bare-router-server.ts', routerPort, system),
     await startBare('bare-fastify-server.ts', fastifyPort, system),
   ]
   try {
-    findings.push({ budget: 'secondStartSeconds', value: startSeconds })
     if (isAsked('api')) findings.push(...(await measureApi(system, fastifyPort)))
     if (isAsked('pages')) findings.push(...(await measurePage(system, routerPort)))
     if (isAsked('weight')) findings.push(...(await measureWeight(system)))
@@ -102,17 +156,6 @@ async function measureSystem(): Promise<Finding[]> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return findings
-}
-
-/** The first start fills the world; only when its index is full too, nothing works beside what is measured. */
-async function fillFirst(env: Record<string, string>) {
-  const system = await startSystem({ env })
-  const owner = new pg.Client({ connectionString: system.ownerUrl })
-  await owner.connect()
-  const isFull = async () => (await owner.query('select 1 from flows.company_index_queue limit 1')).rowCount === 0
-  if (!(await until(isFull, 60, 100))) throw new Error('The index did not take in the demo world in time')
-  await owner.end()
-  await system.stop()
 }
 
 async function startBare(script: string, port: number, system: System) {
@@ -145,39 +188,29 @@ async function measurePage(system: System, routerPort: number): Promise<Finding[
   return [
     { budget: 'page', value: await compareToBare(system, routerPort, [href('pricing', 'en')]) },
     { budget: 'crowdedCompanyPage', value: await compareToBare(system, routerPort, [COMPANY]) },
-    { budget: 'firstCompanyPage', value: await compareToBare(system, routerPort, companies, true) },
     { budget: 'companyPage', value: await compareToBare(system, routerPort, companies) },
   ]
 }
 
-/** Pages of many companies: visitors who ask for one at the same moment share one answer, which these do not. */
+/** Pages of many companies: those who ask for one at the same moment share its call to the API, which these do not. */
 async function companyPaths(system: System) {
   const sitemap = await fetch(`${system.apiUrl}/v1/companies/sitemap`)
   const { items } = ((await sitemap.json()) as { data: { items: { slug: string; school: boolean }[] } }).data
   return items.filter(({ school }) => !school).map(({ slug }) => href('company', 'en', { slug }))
 }
 
-/**
- * Our requests per second beside those of a bare page that is as long. Fresh pages are rendered for each request; others
- * have been visited before, so that the server only looks whether they still are what they were.
- */
-async function compareToBare({ webUrl }: System, routerPort: number, paths: readonly string[], fresh = false) {
-  const many = fresh ? `${paths.length} companies, first visit` : `${paths.length} companies`
-  const name = paths.length === 1 ? `${paths[0]}` : many
-  if (!fresh) await visit(paths.map((path) => webUrl + path))
+/** Our requests per second beside those of a bare page that is as long. */
+async function compareToBare({ webUrl }: System, routerPort: number, paths: readonly string[]) {
+  const name = paths.length === 1 ? `${paths[0]}` : `${paths.length} companies`
   const length = await meanLength(paths.slice(0, SAMPLE).map((path) => webUrl + path))
   const bare = `http://127.0.0.1:${routerPort}/?rows=${Math.round(length / ROW_BYTES)}`
   console.log(`\nDocuments: ${name} ${Math.round(length)} bytes, bare page ${await meanLength([bare])} bytes`)
   const rates = await compare([
     { name: 'bare React Router page', url: bare },
-    { name, url: webUrl + paths[0], fresh, ...(paths.length > 1 ? { paths } : {}) },
+    { name, url: webUrl + paths[0], ...(paths.length > 1 ? { paths } : {}) },
   ])
   printRates(rates)
   return ratio(rates, name, 'bare React Router page')
-}
-
-async function visit(urls: readonly string[]) {
-  for (const url of urls) await (await fetch(url)).arrayBuffer()
 }
 
 async function meanLength(urls: readonly string[]) {
@@ -209,6 +242,16 @@ async function measureDuplicates(): Promise<Finding[]> {
     { budget: 'radarEntryMs', value: findings.entryP95 },
     { budget: 'radarFound', value: findings.recall },
     { budget: 'radarFalse', value: findings.falseShare },
+  ]
+}
+
+async function measureWork(): Promise<Finding[]> {
+  const findings = await measureWorkspace()
+  printWorkspace(findings)
+  return [
+    { budget: 'streamSeconds', value: findings.streamSeconds },
+    { budget: 'streamMegabytes', value: findings.streamMegabytes },
+    { budget: 'listPageMs', value: Math.max(...Object.values(findings.pageMs)) },
   ]
 }
 

@@ -40,7 +40,7 @@ export async function makeCases(owner: pg.Client, words: SearchWords): Promise<C
 }
 
 function ranked(name: string, words: readonly string[]): Case {
-  const text = `select company_id, name from ${INDEX} where terms @@ $1::tsquery order by popularity desc limit 25`
+  const text = `select record_id, name from ${INDEX} where terms @@ $1::tsquery order by popularity desc limit 25`
   return {
     name,
     budget: 'searchMs',
@@ -52,7 +52,7 @@ function ranked(name: string, words: readonly string[]): Case {
 const FILTERS = { countries: 'DE,AT', employeesMin: '11', types: 'private' }
 
 function filtered(words: readonly string[]): Case {
-  const text = `select company_id, name from ${INDEX} where terms @@ $1::tsquery and employees >= 11
+  const text = `select record_id, name from ${INDEX} where terms @@ $1::tsquery and employees >= 11
     order by popularity desc limit 25`
   const chosen = `('f:countries:de' | 'f:countries:at') & 'f:types:private'`
   return {
@@ -64,7 +64,7 @@ function filtered(words: readonly string[]): Case {
 }
 
 function byRevenue(words: readonly string[]): Case {
-  const text = `with found as materialized (select company_id, name, revenue from ${INDEX} where terms @@ $1::tsquery)
+  const text = `with found as materialized (select record_id, name, revenue from ${INDEX} where terms @@ $1::tsquery)
     select * from found order by revenue desc nulls last limit 25`
   return {
     name: 'rare, sorted by revenue',
@@ -102,7 +102,7 @@ function counts(name: string, words: readonly string[]): Case {
 type Seed = { id: string; industry: string }
 
 function lookalikes(seeds: readonly Seed[]): Case {
-  const text = `select company_id, name from ${INDEX} where terms @@ $1::tsquery order by popularity desc limit 250`
+  const text = `select record_id, name from ${INDEX} where terms @@ $1::tsquery order by popularity desc limit 250`
   return {
     name: 'lookalikes',
     budget: 'searchMs',
@@ -116,7 +116,7 @@ function lookalikes(seeds: readonly Seed[]): Case {
 
 function typeahead(names: readonly string[]): Case {
   const typed = names.flatMap((name) => [2, 4, 6].map((length) => name.slice(0, length)))
-  const text = `select company_id, name from ${INDEX} where name_key >= $1 and name_key < $1 || chr(1114111)
+  const text = `select record_id, name from ${INDEX} where name_key >= $1 and name_key < $1 || chr(1114111)
     order by name_key limit 5`
   return {
     name: 'typeahead',
@@ -127,7 +127,7 @@ function typeahead(names: readonly string[]): Case {
 }
 
 function misspelt(words: readonly string[]): Case {
-  const text = `select word from flows.public_words where lexeme % $1 order by similarity(lexeme, $1) desc limit 1`
+  const text = `select word from flows.public_words where kind = 'company' and lexeme % $1 order by similarity(lexeme, $1) desc limit 1`
   const wrong = words.map(swapped)
   return {
     name: 'misspelt word',
@@ -154,7 +154,7 @@ async function someNames(owner: pg.Client) {
 async function someSeeds(owner: pg.Client): Promise<Seed[]> {
   const random = mulberry32(9)
   const { rows } = await owner.query<Seed>(
-    `select company_id as id, industries[1] as industry
+    `select record_id as id, industries[1] as industry
      from flows.public_company_index tablesample bernoulli (5) repeatable (3)
      where industry is not null and employees > 5 limit 200`,
   )

@@ -33,7 +33,7 @@ async function rareWords(owner: pg.Client) {
   while (found.length < EACH) {
     const letters = Array.from({ length: 3 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
     const { rows } = await owner.query<{ word: string }>(
-      `select word from flows.public_words w where lexeme >= $1 and length(word) > 6 and word ~ '^[a-z]+$' and (
+      `select word from flows.public_words w where kind = 'company' and lexeme >= $1 and length(word) > 6 and word ~ '^[a-z]+$' and (
          select count(*) from (select 1 from flows.public_company_index
            where terms @@ quote_literal(w.lexeme)::tsquery limit 40) few) between 1 and 20
        order by lexeme limit 1`,
