@@ -10,7 +10,7 @@ import { isRunning, killNow } from '../tools/system/process-table.ts'
 import { newEnvironment } from './launcher.ts'
 import { newDataDir, startTestSystem } from './system.ts'
 
-const KILLS = PROVE ? 20 : 3
+const KILLS = PROVE ? 20 : 1
 const ACKED_PER_KILL = 200
 /** Pages whose views the writers count, one for each. */
 const VIEWED = Object.values(PAGES)

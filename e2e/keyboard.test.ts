@@ -1,19 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PROVE } from '../tools/runs.ts'
 import { until } from '../tools/system/patience.ts'
 import { PHONE } from './browser.ts'
 import { walkFaults } from './focus-walk.ts'
-import {
-  builtPageStates,
-  furtherPageStates,
-  inGroups,
-  openPageState,
-  type PageState,
-  standsForFrame,
-  USERS,
-  VISITORS_FAULTS,
-} from './pages.ts'
+import { openPageState } from './pages.ts'
 import { isFocused, type DomNode } from './dom-node.ts'
 import { signIn, fixture } from './fixture.ts'
 
@@ -40,33 +30,6 @@ async function pressUntil(key: string, page: Page, target: Locator) {
 
 function tabTo(page: Page, target: Locator) {
   return pressUntil('Tab', page, target)
-}
-
-test.each(inGroups([...builtPageStates, ...furtherPageStates]))(
-  'Tab walks in order and in sight through $names',
-  async ({ pages }) => {
-    const found = await Promise.all([walk(pages, undefined), walk(pages, 'operator'), walk(pages, 'recruiter')])
-    expect(found.flat()).toEqual([])
-  },
-)
-
-/** The pages of the application as one of its users sees them, or those of the site. */
-async function walk(pages: readonly PageState[], user: PageState['user'] | undefined) {
-  const seen = pages.filter((each) => (each.area === 'app' ? each.user : undefined) === user)
-  if (seen.length === 0) return []
-  const calm = { reducedMotion: 'reduce' } as const
-  const { page, expectFault } = await (user ? enterAs(USERS[user], calm) : enter(calm))
-  // A walk that outlasts an access token sees it renewed.
-  expectFault(user ? /401/ : VISITORS_FAULTS)
-  // Rows that come while one walks would have no end.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
-  const found: string[] = []
-  for (const pageState of seen) {
-    await openPageState(page, pageState.address('en'))
-    const part = PROVE || standsForFrame(pageState) ? 'page' : 'content'
-    found.push(...(await walkFaults(page, part)).map((fault) => `${pageState.name}: ${fault}`))
-  }
-  return found
 }
 
 test('the walk notices what cannot be reached or seen', async () => {

@@ -16,11 +16,11 @@ const PAIRS = [
   ['fr', 'phone'],
 ] as const
 
-/** A journey is made in English on a desk and in German on a phone; by `npm run prove` in all three languages on both. */
-export const ROUNDS = await Promise.all(
-  PAIRS.slice(0, PROVE ? PAIRS.length : 2).map(async ([locale, size], at) => ({
+const ROUNDS = await Promise.all(
+  PAIRS.map(async ([locale, size], at) => ({
     locale,
     size,
+    at,
     /** For names that are given once. */
     mark: `${locale}-${at}`,
     options: SIZES[size],
@@ -29,3 +29,12 @@ export const ROUNDS = await Promise.all(
 )
 
 export type Round = (typeof ROUNDS)[number]
+
+let journeys = 0
+
+/** `npm run prove` makes each journey in all languages on both; else those of a file go in English on a desk and in German on a phone by turns. */
+export function rounds(): readonly Round[] {
+  const turn = journeys % 2
+  journeys += 1
+  return PROVE ? ROUNDS : ROUNDS.slice(turn, turn + 1)
+}

@@ -11,7 +11,7 @@ import { launch, type Launcher, newEnvironment, START } from './launcher.ts'
 import { type Outcome, sendRaw, type Shot } from './load.ts'
 import { newDataDir } from './system.ts'
 
-const STOPS = PROVE ? 10 : 2
+const STOPS = PROVE ? 10 : 1
 const BEFORE_STOP = 150
 /** Pages leave no mark. */
 const PAGE = '/page'

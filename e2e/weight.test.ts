@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type PageEntry, PAGES } from '@kontor/contract/kit/paths.ts'
 import { expect, test } from 'vitest'
+import { PROVE } from '../tools/runs.ts'
 import type { Visitor } from './browser.ts'
 import { checkedPages, inGroups, pageAddress, userOf, USERS } from './pages.ts'
 import { fixture } from './fixture.ts'
@@ -11,7 +12,29 @@ const LIMITS_KIB = { public: 150, guest: 150, open: 150, app: 450 } as const sat
 /** What the first page of a user may load together with the screens behind the links of the menu. */
 const WITH_MENU_KIB = 550
 
-test.each(inGroups(checkedPages))(
+/** One page of each frame, and those with parts of their own: tables of results, charts, a drawn network, a board, a map. */
+const HEAVY: ReadonlySet<string> = new Set([
+  'landing',
+  'signin',
+  'careersJob',
+  'home',
+  'companies',
+  'company',
+  'companyEdit',
+  'companyFinancials',
+  'contactEdit',
+  'jobApplications',
+  'markets',
+  'networks',
+  'searchCompanies',
+  'tasks',
+])
+
+test('every page that stands for others is there', () => {
+  expect([...HEAVY].filter((page) => !checkedPages.some((each) => each === page))).toEqual([])
+})
+
+test.each(inGroups(checkedPages.filter((page) => PROVE || HEAVY.has(page))))(
   'a first visit keeps its budget of JavaScript, compressed, on $names',
   async ({ pages }) => {
     const visitors = {

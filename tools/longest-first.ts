@@ -2,12 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest must not begin when the others are nearly done. */
 const LONGEST = [
-  'axe',
-  'keyboard',
+  'every-page',
+  'start',
+  'left-overs',
   'company-access',
+  'weight',
   'company-merging',
   'mails',
-  'start',
   'lookalikes',
   'sessions',
   'crash',

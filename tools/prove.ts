@@ -11,7 +11,7 @@ type Stage = { name: string; says: string; steps: () => Step[] }
 /** Whole systems that are started, stopped and killed. */
 const CLUSTERS = ['e2e/start', 'e2e/shutdown', 'e2e/crash', 'e2e/index-crash']
 /** Every page, in every language, size and theme. */
-const PAGES = ['e2e/axe', 'e2e/keyboard', 'e2e/weight', 'e2e/browser']
+const PAGES = ['e2e/every-page', 'e2e/keyboard', 'e2e/weight', 'e2e/browser']
 
 const inBrowser = (name: string, files: readonly string[]) => [browser, build, journeys(asFilters(files), name)]
 const filesOf = (words: readonly string[]) => filesWith(words).journeys

@@ -4,7 +4,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
-import { type Round, ROUNDS } from '../rounds.ts'
+import { type Round, rounds } from '../rounds.ts'
 import type { DomNode } from '../dom-node.ts'
 import { openIndexed, fixture, whereIs } from '../fixture.ts'
 
@@ -53,7 +53,7 @@ function textsOfEntries(menu: DomNode) {
   return [...menu.querySelectorAll('[role=menuitem]')].map((entry) => entry.textContent)
 }
 
-const menuStories = MENUS.flatMap((menu) => ROUNDS.map((round) => ({ ...menu, ...round })))
+const menuStories = MENUS.flatMap((menu) => rounds().map((round) => ({ ...menu, ...round })))
 let made = 0
 
 test.each(menuStories)('$who finds exactly the entries of the role, in $locale on a $size', async (story) => {
@@ -89,23 +89,26 @@ test.each(menuStories)('$who finds exactly the entries of the role, in $locale o
   }
 })
 
-test.each(ROUNDS)('a restricted user reads the list and is told why the rest is closed, in $locale', async (round) => {
-  const { locale, mark, translate, options } = round
-  const { name, slug } = await add(ANNA, { name: `Erle ${mark}`, foundedYear: 1911 })
-  const { page } = await enterAs('rene@nordwind.example', options)
-  const list = href('companies', locale, {}, { query: name })
-  await openIndexed(page, list, [name])
-  await page.getByRole('button', { name: translate('Actions for {name}', { name }) }).click()
-  await page.getByRole('menuitem', { name: translate('View') }).click()
-  await page.getByText(translate('Your access is restricted')).waitFor()
-  expect(decodeURI(whereIs(page)).replaceAll('+', ' ')).toBe(decodeURI(list).replaceAll('+', ' '))
-  await page.goto(href('company', locale, { slug }))
-  await page.getByRole('heading', { name: translate('Restricted access') }).waitFor()
-  await page.getByText(translate('Hidden'), { exact: true }).first().waitFor()
-  expect(await page.getByText('1911').count()).toBe(0)
-})
+test.each(rounds())(
+  'a restricted user reads the list and is told why the rest is closed, in $locale',
+  async (round) => {
+    const { locale, mark, translate, options } = round
+    const { name, slug } = await add(ANNA, { name: `Erle ${mark}`, foundedYear: 1911 })
+    const { page } = await enterAs('rene@nordwind.example', options)
+    const list = href('companies', locale, {}, { query: name })
+    await openIndexed(page, list, [name])
+    await page.getByRole('button', { name: translate('Actions for {name}', { name }) }).click()
+    await page.getByRole('menuitem', { name: translate('View') }).click()
+    await page.getByText(translate('Your access is restricted')).waitFor()
+    expect(decodeURI(whereIs(page)).replaceAll('+', ' ')).toBe(decodeURI(list).replaceAll('+', ' '))
+    await page.goto(href('company', locale, { slug }))
+    await page.getByRole('heading', { name: translate('Restricted access') }).waitFor()
+    await page.getByText(translate('Hidden'), { exact: true }).first().waitFor()
+    expect(await page.getByText('1911').count()).toBe(0)
+  },
+)
 
-test.each(ROUNDS)('a company is followed, its change is told, and it is left again, in $locale', async (round) => {
+test.each(rounds())('a company is followed, its change is told, and it is left again, in $locale', async (round) => {
   const { locale, mark, translate, options } = round
   const eva = await apiOf(system().apiUrl, EVA)
   const { name, slug, companyId, version } = await add(EVA, { name: `Espe ${mark}`, access: 'public' })
@@ -139,7 +142,7 @@ test.each(ROUNDS)('a company is followed, its change is told, and it is left aga
   expect(await follow.getAttribute('aria-pressed')).toBe('false')
 })
 
-test.each(ROUNDS)('the free plan follows ten; the next one leads to the prices, in $locale', async (round) => {
+test.each(rounds())('the free plan follows ten; the next one leads to the prices, in $locale', async (round) => {
   const { locale, translate, options } = round
   const fred = await apiOf(system().apiUrl, 'fred@freistil.example')
   const eva = await apiOf(system().apiUrl, EVA)
@@ -162,11 +165,11 @@ test.each(ROUNDS)('the free plan follows ten; the next one leads to the prices, 
   expect(new URL(page.url()).searchParams.get('from')).toBe(address)
 })
 
-test.each(ROUNDS)('nothing of a record of one account reaches another or a visitor, in $locale', async (round) => {
+test.each(rounds())('nothing of a record of one account reaches another or a visitor, in $locale', async (round) => {
   const { locale, mark, translate, options } = round
   const name = `Verborgen ${mark} GmbH`
   const domain = `verborgen-${mark}.example`
-  const own = await add(ANNA, { name, domain, phone: `+49 431 5559${ROUNDS.indexOf(round)}0` })
+  const own = await add(ANNA, { name, domain, phone: `+49 431 5559${round.at}0` })
   const [stranger, visitor] = [await enterAs(OTTO, options), await enter(options)]
   for (const { expectFault } of [stranger, visitor]) expectFault(/404/)
   const addresses = [

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
-import { type Round, ROUNDS } from '../rounds.ts'
+import { type Round, rounds } from '../rounds.ts'
 import { openIndexed, fixture } from '../fixture.ts'
 
 const { enterAs, system } = fixture()
@@ -30,7 +30,7 @@ function save(page: Page, { translate }: Round) {
   return page.getByRole('button', { name: translate('Save'), exact: true }).click()
 }
 
-test.each(ROUNDS)('two people edit one company: nothing is lost, in $locale on a $size', async (round) => {
+test.each(rounds())('two people edit one company: nothing is lost, in $locale on a $size', async (round) => {
   const { locale, mark, translate, options } = round
   const name = `Ginster ${mark}`
   const { company, now } = await ownRecord({ name, foundedYear: 1950, phone: PHONES.before })
@@ -94,7 +94,7 @@ async function isRed(element: Locator) {
   return dominant.r > 180 && dominant.g < 60 && dominant.b < 60
 }
 
-test.each(ROUNDS)('a logo is refused with the reason or shown everywhere, in $locale on a $size', async (round) => {
+test.each(rounds())('a logo is refused with the reason or shown everywhere, in $locale on a $size', async (round) => {
   const { locale, mark, translate, options } = round
   const { company } = await ownRecord({ name: `Malve ${mark}` })
   const params = { slug: company.slug }
@@ -134,7 +134,7 @@ function imprint(name: string, host: string) {
     <p>Registergericht: Amtsgericht Bremen<br>Registernummer: HRB 40117</p></body></html>`
 }
 
-test.each(ROUNDS)('gaps are filled from a pasted page for its price, in $locale on a $size', async (round) => {
+test.each(rounds())('gaps are filled from a pasted page for its price, in $locale on a $size', async (round) => {
   const { locale, mark, translate, options } = round
   const host = `lupine-${mark}.example`
   const { api, company, now } = await ownRecord({ name: `Lupine ${mark}` })

@@ -3,7 +3,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
-import { type Round, ROUNDS } from '../rounds.ts'
+import { type Round, rounds } from '../rounds.ts'
 import { openIndexed, fixture, whereIs } from '../fixture.ts'
 
 const { enter, enterAs, system } = fixture()
@@ -11,7 +11,7 @@ const WHO = [
   { email: 'anna@nordwind.example', access: 'company' },
   { email: 'eva@kontor.example', access: 'public' },
 ] as const
-const stories = WHO.flatMap((who) => ROUNDS.map((round) => ({ ...who, ...round })))
+const stories = WHO.flatMap((who) => rounds().map((round) => ({ ...who, ...round })))
 
 type Story = (typeof stories)[number]
 type Names = { kept: string; added: string; domain: string }

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@kontor/contract/saved-searches.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from '../browser.ts'
-import { ROUNDS } from '../rounds.ts'
+import { rounds } from '../rounds.ts'
 import type { DomNode } from '../dom-node.ts'
 import { fixture, whereIs } from '../fixture.ts'
 
@@ -23,7 +23,7 @@ async function pick(page: Page, field: string, words: string) {
   await page.locator('.ant-select-item-option', { hasText: SEED }).first().click()
 }
 
-test.each(ROUNDS)('from one company to others, away from one, and shared; in $locale on a $size', async (round) => {
+test.each(rounds())('from one company to others, away from one, and shared; in $locale on a $size', async (round) => {
   const { locale, translate, size, options } = round
   const { page } = await enterAs(MIA, options)
   await page.goto(PLACES[locale])

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { apiOf } from '../api.ts'
 import { PHONE } from '../browser.ts'
-import { type Round, ROUNDS } from '../rounds.ts'
+import { type Round, rounds } from '../rounds.ts'
 import type { DomNode } from '../dom-node.ts'
 import { fixture, whereIs } from '../fixture.ts'
 
@@ -32,7 +32,7 @@ async function chooseCountry(page: Page, { translate, size }: Round, country: st
 
 const SWITZERLAND = { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' }
 
-test.each(ROUNDS)('a misspelt German query, narrowed by facets, shared; in $locale on a $size', async (round) => {
+test.each(rounds())('a misspelt German query, narrowed by facets, shared; in $locale on a $size', async (round) => {
   const { locale, translate, options } = round
   const { page } = await enterAs('anna@nordwind.example', options)
   await typeWords(page, round, 'Maschienenbau')
@@ -63,7 +63,7 @@ test.each(ROUNDS)('a misspelt German query, narrowed by facets, shared; in $loca
   await other.getByRole('button', chip).waitFor()
 })
 
-test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', async (round) => {
+test.each(rounds())('a saved search says what is new; in $locale on a $size', async (round) => {
   const { locale, translate, options, mark, size } = round
   const { page } = await enterAs(size === 'desk' ? 'rico@nordwind.example' : 'mia@nordwind.example', options)
   const word = `Quastenflosser${mark.replace('-', '')}`
@@ -94,7 +94,7 @@ test.each(ROUNDS)('a saved search says what is new; in $locale on a $size', asyn
   expect(await saved.textContent()).not.toContain(news)
 })
 
-test.each(ROUNDS)('the preview keeps the place, chosen rows become a file; in $locale on a $size', async (round) => {
+test.each(rounds())('the preview keeps the place, chosen rows become a file; in $locale on a $size', async (round) => {
   const { locale, translate, options, size } = round
   const { page } = await enterAs('anna@nordwind.example', options)
   await page.goto(href('searchCompanies', locale, {}, { query: 'logistik' }))
