@@ -21,7 +21,9 @@ export function checkHouse(root: string, plan: House): Fault[] {
     const text = readFileSync(join(root, file), 'utf8')
     const found = [...nameFaults(file), ...sizeFaults(file, text, plan)]
     if (!room) return [...found, 'belongs to no room'].map((says) => ({ file, says }))
-    const [spoken] = room.unspoken?.exec(text) ?? []
+    const { files, unspoken } = plan.impartial
+    const isImpartial = !file.includes('.test.') && files.some((pattern) => pattern.test(file))
+    const [spoken] = (isImpartial && unspoken.exec(text)) || []
     if (spoken) found.push(`(${room.name}) says '${spoken}': what differs between kinds is handed in`)
     if (SOURCE.test(file)) found.push(...sourceFaults({ root, plan, file, room, used, tableUses }, text))
     return found.map((says) => ({ file, says }))

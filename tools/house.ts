@@ -7,14 +7,14 @@ export type Room = {
   uses: readonly string[]
   /** The only packages the room may import; every package where nothing is said. */
   packages?: readonly string[]
-  /** Words that must not occur in the room, because it serves every kind of record alike. */
-  unspoken?: RegExp
 }
 
 export type House = {
   rooms: readonly Room[]
   /** Files that are not ours to judge: installed, built or generated. */
   ignored: readonly RegExp[]
+  /** Files that serve every kind of record alike, and words that must not occur in them; their tests may say them. */
+  impartial: { files: readonly RegExp[]; unspoken: RegExp }
   /** Upper floor first: a service may use services of the floors that stand after its own. */
   floors: readonly string[]
   /** Uses between modules of one floor, `[user, used]`. */
@@ -159,7 +159,6 @@ export const house: House = {
       name: 'web/records/kit',
       files: /^web\/app\/records\/kit\/([a-z-]+\/)?[a-z0-9.-]+\.(tsx?|css)$/,
       uses: ['web/ui', 'web/lib', 'web/styles', ...contract],
-      unspoken: /compan(y|ies)/i,
     },
     {
       // Every kind on one page, for screens that show several.
@@ -194,6 +193,13 @@ export const house: House = {
     { name: 'bench', files: /^bench\/.*\.tsx?$/, uses: ['seed', 'tools', ...server, 'server/testing', ...contract] },
   ],
 
+  impartial: {
+    files: [
+      /^web\/app\/records\/kit\//,
+      /^server\/src\/(kit\/records|flows\/search(\/postgres|\/text)?|workspace\/(records|following|timeline))\/[a-z.-]+$/,
+    ],
+    unspoken: /compan(y|ies)/i,
+  },
   ignored: [/(^|\/)(node_modules|\.[^/.][^/]*|build|generated)\//],
 
   floors: ['flows', 'workspace', 'catalogue', 'identity'],

@@ -125,7 +125,7 @@ function addedTie(userId: string, personId: string) {
 const contacts: Source = {
   async tiesOf(tx, ring, filter, most) {
     if (!filter.types.has('contact')) return []
-    const owned = await records.listOwned(tx, ring.user, most)
+    const owned = await records.listOwned(tx, ring.user, ['company', 'person'], most)
     const added = await people.listAdded(tx, ring.user, most)
     return [
       ...owned.map(({ owner_id, kind, record_id }) => ownerTie(owner_id, kind, record_id)),

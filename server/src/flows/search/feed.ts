@@ -55,11 +55,12 @@ async function drainBatch(kit: Kit, kind: SearchKind, layer: Layer) {
     await extendTimeouts(tx)
     const { ids, taken } = await queue.take(tx, { kind: name, accountId: layer }, BATCH)
     if (taken === 0) return { taken, done: () => {} }
-    const before = { layer, generation: (await queue.findRebuild(tx, name)).generation }
+    const { db } = kit
+    const before = { db, layer, generation: (await queue.findRebuild(tx, name)).generation }
     const read = await source.listLive(tx, ids)
     const made = await makeDocuments(tx, kind, read, before)
     await queue.lockLayer(tx, { kind: name, accountId: layer })
-    const now = { layer, generation: (await queue.findRebuild(tx, name)).generation }
+    const now = { db, layer, generation: (await queue.findRebuild(tx, name)).generation }
     // A rebuild that began meanwhile wants to be told of all words.
     const documents = now.generation === before.generation ? made : await makeDocuments(tx, kind, read, now)
     const states = await source.listStates(tx, ids)

@@ -56,7 +56,7 @@ async function followRecipe(kit: Kit, kind: SearchKind) {
 async function rebuildLayer(kit: Kit, kind: SearchKind, layer: Layer, generation: number) {
   const owned = { kind: kind.filters.kind, accountId: layer }
   const engine = engineOf(kind)
-  const writing = { layer, generation }
+  const writing = { db: kit.db, layer, generation }
   const settled = settling(kit)
   let written = 0
   let after: string | undefined

@@ -65,7 +65,7 @@ export async function all({ kit, session, transact }: CtxOf<typeof endpoints.all
     kit.limitConcurrency(() => transact((ctx) => bestOf(kind, ctx, query, forgives)))
   const kinds = searchKindsOf(session.plan)
   const found = await Promise.all(kinds.map((kind) => few(kind, true)))
-  // What one kind has as it was typed is no slip for the others: the first name of a person is no company's misspelt.
+  // What one kind has as it was typed is no slip for the others: the first name of a person is no market's misspelt.
   const isTyped = found.some(({ corrected, items }) => corrected.length === 0 && items.length > 0)
   const asTyped = await Promise.all(
     found.map(async (each, at) => {

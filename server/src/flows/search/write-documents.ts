@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Kit } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
 import type { Document, Layer, Word } from './engine.ts'
 import { type SearchKind, type Source, visibleTo } from './kind.ts'
 
 const MOST_KNOWN = 1_000_000
-/** The words that this process has written, by kind and layer. */
-const written = new LRUCache<string, { generation: number; words: Set<string> }>({ max: 1000 })
+type Written = LRUCache<string, { generation: number; words: Set<string> }>
+/** The words that this process has written, by database, kind and layer. */
+const written = new WeakMap<Kit['db'], Written>()
 
 /** Which words need not be written again; those of one rebuild may be gone after the next. */
-export type Writing = { layer: Layer; generation: number }
+export type Writing = { db: Kit['db']; layer: Layer; generation: number }
 
 /** The documents of these records; to be written, they name only words that this process has not written yet. */
 export async function makeDocuments<Columns extends object, Row extends Source>(
@@ -29,14 +31,10 @@ export async function makeDocuments<Columns extends object, Row extends Source>(
 }
 
 /** Writes documents that were made for it. */
-export async function writeDocuments(
-  tx: Tx,
-  kind: SearchKind,
-  documents: readonly Document[],
-  { layer, generation }: Writing,
-) {
+export async function writeDocuments(tx: Tx, kind: SearchKind, documents: readonly Document[], writing: Writing) {
+  const { layer, generation } = writing
   const fresh = new Set<string>()
-  const known = knownOf(kind, { layer, generation })
+  const known = knownOf(kind, writing)
   const fewer = documents.map((document) => ({
     ...document,
     words: document.words.filter((word) => isFresh(word, known, fresh)),
@@ -54,11 +52,13 @@ function isFresh({ word }: Word, known: ReadonlySet<string>, fresh: Set<string>)
 }
 
 /** A rebuild takes words away, so what was known before it may be gone. */
-function knownOf({ filters }: SearchKind, { layer, generation }: Writing): Set<string> {
+function knownOf({ filters }: SearchKind, { db, layer, generation }: Writing): Set<string> {
+  const inDatabase: Written = written.get(db) ?? new LRUCache({ max: 1000 })
+  written.set(db, inDatabase)
   const key = `${filters.kind} ${layer ?? ''}`
-  const here = written.get(key)
+  const here = inDatabase.get(key)
   if (here && here.generation === generation && here.words.size < MOST_KNOWN) return here.words
   const words = new Set<string>()
-  written.set(key, { generation, words })
+  inDatabase.set(key, { generation, words })
   return words
 }

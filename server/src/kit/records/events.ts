@@ -10,7 +10,7 @@ export function idKeyOf(kind: Kind) {
   return `${kind}Id`
 }
 
-/** What happened to records of a kind, such as company.added with companyId, for listeners of other modules. */
+/** What happened to records of a kind, such as job.added with jobId, for listeners of other modules. */
 export function recordEvent(kind: Kind, what: Happening): EventKind<z.ZodType<Record<string, string>>> {
   return event(`${kind}.${what}`, z.object({ [idKeyOf(kind)]: z.uuid() }))
 }

@@ -2,16 +2,21 @@ import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
 
-export type OwnerLink = { owner_id: string; kind: 'company' | 'person'; record_id: string }
+export type OwnerLink<K extends Kind = Kind> = { owner_id: string; kind: K; record_id: string }
 
-/** What each of the users looks after, at most so much of each. */
-export async function listOwned(tx: Tx, userIds: readonly string[], most: number): Promise<OwnerLink[]> {
+/** What each of the users looks after of these kinds, at most so much of each. */
+export async function listOwned<const K extends Kind>(
+  tx: Tx,
+  userIds: readonly string[],
+  kinds: readonly K[],
+  most: number,
+): Promise<OwnerLink<K>[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<OwnerLink>`
+  const { rows } = await sql<OwnerLink<K>>`
     select near.* from unnest(${userIds}::uuid[]) asked (id)
     cross join lateral (
       select said.owner_id, said.kind, said.record_id from workspace.record_relationships said
-      where said.account_id = (select app.account_id()) and said.owner_id = asked.id and said.kind in ('company', 'person')
+      where said.account_id = (select app.account_id()) and said.owner_id = asked.id and said.kind = any (${kinds}::text[])
       order by said.kind, said.record_id limit ${most}
     ) near`.execute(tx)
   return rows
