@@ -31,6 +31,7 @@ export const MARKETS_TABLE = `
   call app.protect('catalogue.tested_markets');
   call app.keep_records('catalogue.tested_markets', 'market')`
 
+export type MarketRow = Row
 type Row = RecordRow & { title: string; topics: string[]; size: number | null; slug: string; name_key: string }
 type Values = { title: string; topics: string[]; size: number | null }
 const SCHEMAS = {
