@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runs } from '../../tools/runs.ts'
 import { copyRows } from './copy.ts'
 
-const { ownerUrl } = inject('database')
-const client = new pg.Client({ connectionString: ownerUrl })
+const { superUrl } = inject('database')
+const client = new pg.Client({ connectionString: superUrl })
 beforeAll(async () => {
   await client.connect()
   await client.query(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#kit/testing/database.ts'
+import { asTableOwner, testDatabase } from '#kit/testing/database.ts'
 import { TABLE_FAMILIES, TABLES as OWNERS } from '../../../../tools/table-owners.ts'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
@@ -37,13 +37,21 @@ const OWNERS_FUNCTIONS: Record<string, string> = {
   'app.queue_lanes': 'numbers of the queue for the operator',
   'app.failed_jobs': 'failed jobs for the operator, without their payloads',
   'app.remove_failed_jobs': 'removes failed jobs when they are old',
-  'catalogue.refuse_foreign_records': 'asks to whom a record belongs that the writer may not see',
   'catalogue.remove_record_parts': 'removes what every account keeps about a record that is removed for good',
   'catalogue.remove_news_parts': 'removes what every account keeps about a story that is removed for good',
   'flows.settle_index': 'puts an index in order, which its owner alone may do, and reads no row',
-  'catalogue.refuse_foreign_company': 'asks to whom a company belongs that the writer may not see',
-  'catalogue.refuse_foreign_person': 'asks to whom a person belongs that the writer may not see',
 }
+
+/** Tables whose rows of every account the owner finds and removes, in the functions of the list above alone. */
+const REMOVED_BY_OWNER = [
+  'catalogue.news_corrections',
+  'catalogue.news_terms',
+  'catalogue.record_changes',
+  'catalogue.record_keys',
+  'catalogue.record_merges',
+  'catalogue.record_pairs',
+  'catalogue.record_slugs',
+]
 
 const TABLES = `
   select c.oid, n.nspname || '.' || c.relname as name, c.relkind, c.reloptions,
@@ -65,13 +73,15 @@ function unprotectedTables(db: Queryable) {
   return names(db, query, [PROTECTED_BY_ID])
 }
 
-/** A policy that does not ask for the account fails for nobody. */
+/** A policy that does not ask for the account fails for nobody; some let the owner find and remove rows. */
 function policiesWithoutAccount(db: Queryable) {
   const query = `with t as (${TABLES}) select t.name || ' ' || p.polname as name from t join pg_policy p on p.polrelid = t.oid
     where p.polpermissive and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid), '')
-      not like '%app.account_id()%'`
-  return names(db, query)
+      not like '%app.account_id()%' and not (t.name = any ($1) and ${OF_OWNER})`
+  return names(db, query, [REMOVED_BY_OWNER])
 }
+const OF_OWNER = `p.polcmd in ('r', 'd') and p.polwithcheck is null
+  and pg_get_expr(p.polqual, p.polrelid) = '( SELECT app.acts_as_owner() AS acts_as_owner)'`
 
 /** The public documents of a kind that can be searched are the same for everybody, and so are their parts. */
 const OF_PUBLIC_INDEX = `exists (select 1 from flows.index_rebuild
@@ -182,6 +192,23 @@ test('every policy asks for the account', async () => {
   expect(await policiesWithoutAccount(database.owner)).toEqual([])
   const open = `${LISTS} create policy open on workspace.shelves using (true)`
   expect(await withFault(open, policiesWithoutAccount)).toEqual(['workspace.shelves open'])
+  const ofOwner = `${LISTS} call app.let_owner_remove('workspace.shelves')`
+  expect(await withFault(ofOwner, policiesWithoutAccount)).toEqual([
+    'workspace.shelves owner_finds',
+    'workspace.shelves owner_removes',
+  ])
+  const changing = `create policy owner_changes on catalogue.record_changes for update using ((select app.acts_as_owner()))`
+  expect(await withFault(changing, policiesWithoutAccount)).toEqual(['catalogue.record_changes owner_changes'])
+})
+
+test('the API does not act as the owner, whatever it says of itself', async () => {
+  const acts = async (client: Queryable) => (await client.query('select app.acts_as_owner() as acts')).rows
+  expect(await acts(database.app)).toEqual([{ acts: false }])
+  expect(await asTableOwner(database, acts)).toEqual([{ acts: true }])
+  for (const become of ['set role', 'set session authorization'])
+    await expect(database.app.query(`${become} ${new URL(database.ownerUrl).username}`)).rejects.toThrow(
+      /permission denied/,
+    )
 })
 
 test('a table of no account stands on the list with its reason', async () => {

@@ -5,13 +5,13 @@ import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
 import { appliedMigrations, migrate, type Migration, readMigrations, takeBack } from './migrate.ts'
 
 let database: TestDatabase
-let client: pg.PoolClient
+let client: pg.Client
 beforeEach(async () => {
   database = await startDatabase()
-  client = await database.owner.connect()
+  client = await connect()
 })
 afterEach(async () => {
-  client.release()
+  await client.end()
   await database.stop()
 })
 

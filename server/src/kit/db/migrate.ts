@@ -55,13 +55,38 @@ export async function takeBack(client: pg.ClientBase, migration: Migration) {
 async function inTransaction(client: pg.ClientBase, script: string, record: () => Promise<void>) {
   await client.query('begin')
   try {
-    await client.query(script)
+    await withoutRowSecurity(client, () => client.query(script))
     await record()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/**
+ * Forced row security holds for an owner that is no superuser, and a migration is about the rows of every account. Its
+ * tables are without it until the script has run; until the commit nobody else can read them.
+ */
+async function withoutRowSecurity(client: pg.ClientBase, work: () => Promise<unknown>) {
+  const { rows } = await client.query<{ id: number }>(`
+    select c.oid as id from pg_class c join pg_roles r on r.rolname = current_user
+    where c.relforcerowsecurity and c.relrowsecurity and c.relowner = r.oid and not r.rolsuper and not r.rolbypassrls
+    order by c.oid`)
+  await setRowSecurity(client, rows, 'disable')
+  await work()
+  await setRowSecurity(client, rows, 'enable')
+}
+
+/** Tables are meant by id: the script may rename and drop them. */
+async function setRowSecurity(client: pg.ClientBase, tables: readonly { id: number }[], state: 'enable' | 'disable') {
+  const ids = tables.map(({ id }) => id)
+  const { rows } = await client.query<{ statements: string | null }>(
+    `select string_agg(format('alter table %s ${state} row level security', oid::regclass), ';') as statements
+      from pg_class where oid = any ($1::oid[])`,
+    [ids],
+  )
+  if (rows[0]?.statements) await client.query(rows[0].statements)
 }
 
 export async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '#kit/testing/database.ts'
+import { define, testDatabase } from '#kit/testing/database.ts'
 import { AppError } from '../errors.ts'
 import { openDatabase } from './pool.ts'
 import { inPlatform, inTenant } from './scope.ts'
 
 const database = testDatabase()
 beforeAll(async () => {
-  await database.owner.query('create table public.notes (text text); grant all on public.notes to kontor_app')
+  await define(database, 'create table public.notes (text text); grant all on public.notes to kontor_app')
 })
 
 function open(onLost?: (error: Error) => void) {

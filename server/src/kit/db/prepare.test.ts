@@ -94,6 +94,32 @@ test('the role of the API owns nothing, cannot pass row security and makes no ro
   await expect(ask(appUrl, 'select app.account_id()')).rejects.toThrow('no account is set for this transaction')
 })
 
+test('an owner that is no superuser makes the same schema, and row security holds for it too', async () => {
+  const strongUrl = await newDatabase('strong')
+  await prepareDatabase({ ownerUrl: strongUrl, secret: SECRET })
+  await ask(cluster.url, `create role plain_owner login createrole password 'plain'`)
+  await ask(cluster.url, `grant kontor_app to plain_owner with admin option`)
+  await ask(cluster.url, 'create database plain owner plain_owner')
+  const url = Object.assign(new URL(cluster.url), { pathname: '/plain', username: 'plain_owner', password: 'plain' })
+  const { appUrl, applied } = await prepareDatabase({ ownerUrl: url.href, secret: SECRET })
+
+  expect(applied).toEqual(names)
+  const made = JSON.stringify((await snapshot(url.href)).schema).replaceAll('plain_owner', 'postgres')
+  expect(sorted(JSON.parse(made))).toEqual(sorted((await snapshot(strongUrl)).schema))
+  await expect(ask(url.href, 'select id from workspace.lists')).rejects.toThrow('no account is set')
+  await expect(ask(appUrl, 'select id from workspace.lists')).rejects.toThrow('no account is set')
+})
+
+/** Grants are listed in the order of their roles' names. */
+function sorted(schema: Record<string, string[]>) {
+  const lineOf = (line: string) =>
+    line
+      .split(/[\s{},]+/)
+      .toSorted()
+      .join(' ')
+  return Object.fromEntries(Object.entries(schema).map(([kind, lines]) => [kind, lines.map(lineOf).toSorted()]))
+}
+
 test('another secret gives the role another password, and the old one no longer works', async () => {
   const ownerUrl = await newDatabase('renewed')
   const { appUrl: old } = await prepareDatabase({ ownerUrl, secret: SECRET })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '#kit/testing/database.ts'
+import { define, testDatabase } from '#kit/testing/database.ts'
 import { openDatabase } from './pool.ts'
 import { inPlatform, inTenant } from './scope.ts'
 
@@ -9,9 +9,11 @@ const OTHER = { accountId: '22222222-2222-4222-8222-222222222222' }
 
 const database = testDatabase()
 beforeAll(async () => {
+  await define(
+    database,
+    `create table workspace.notes (account_id uuid not null, text text not null); call app.protect('workspace.notes')`,
+  )
   await database.owner.query(`
-    create table workspace.notes (account_id uuid not null, text text not null);
-    call app.protect('workspace.notes');
     insert into workspace.notes values ('${ONE.accountId}', 'of one'), ('${OTHER.accountId}', 'of the other')`)
 })
 
@@ -61,7 +63,7 @@ test('what comes once or twice, or without a value, is not kept', async () => {
 test('when a table changes, one use fails and the next has a new connection', async () => {
   const db = open()
   for (let round = 0; round < 4; round += 1) await notes(db, ONE)
-  await database.owner.query('alter table workspace.notes add column more text')
+  await define(database, 'alter table workspace.notes add column more text')
   await expect(notes(db, ONE)).rejects.toThrow('cached plan must not change result type')
   expect(await notes(db, ONE)).toEqual(['of one'])
 })

@@ -1,7 +1,7 @@
 import { KINDS } from '@kontor/contract/kit/kinds.ts'
 import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { startDatabase } from '#kit/testing/database.ts'
+import { asTableOwner, startDatabase } from '#kit/testing/database.ts'
 import { addOwn, addPublic, index, titles } from '#kit/testing/search-scene.ts'
 import { migrate, readMigrations, takeBack } from './migrate.ts'
 
@@ -27,7 +27,9 @@ test('an installation from before searchable kinds keeps documents, queue, words
     const client = await owner.connect()
     // Given back when something fails too: the database waits for it before it stops.
     ends.push(async () => client.release())
-    for (const migration of since.toReversed()) await takeBack(client, migration)
+    await asTableOwner(database, async (tableOwner) => {
+      for (const migration of since.toReversed()) await takeBack(tableOwner, migration)
+    })
     await client.query(`update flows.company_index_rebuild set generation = 7, done = 3, recipe = 3`)
     const old = await client.query(`select company_id, company_id = $1 as waits from flows.company_index_queue`, [
       waitingId,
@@ -35,8 +37,10 @@ test('an installation from before searchable kinds keeps documents, queue, words
     expect(old.rows).toContainEqual({ company_id: waitingId, waits: true })
     const rows = `select ctid::text, indexed_at from flows.own_company_index`
     const placed = (await client.query(rows)).rows
-    expect((await migrate(client, before)).length).toBe(0)
-    expect(await migrate(client, migrations)).toEqual(since.map(({ name }) => name))
+    await asTableOwner(database, async (tableOwner) => {
+      expect((await migrate(tableOwner, before)).length).toBe(0)
+      expect(await migrate(tableOwner, migrations)).toEqual(since.map(({ name }) => name))
+    })
 
     // Where they stood and since when: nothing was written anew.
     expect((await client.query(rows)).rows).toEqual(placed)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inPlatform } from '#kit/db/scope.ts'
 import { record } from '#kit/events/events.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
-import { testDatabase } from '#kit/testing/database.ts'
+import { define, testDatabase } from '#kit/testing/database.ts'
 import { eventually } from '#kit/testing/eventually.ts'
 import { LEDGER, paid, pay } from '#kit/testing/killed-worker.ts'
 import { PROVE } from '../../../../tools/runs.ts'
@@ -50,7 +50,7 @@ test(
   async () => {
     const app = await startApp(database)
     const { accountId } = await app.person()
-    await database.owner.query(LEDGER)
+    await define(database, LEDGER)
     await addWork(app, accountId)
     let interrupted = 0
     let worker = await startWorker()

@@ -3,7 +3,7 @@ import { duplicateListeners, duplicateRefresh } from '#flows/duplicates/duplicat
 import { scanAll } from '#flows/duplicates/scan.ts'
 import { deliver } from '#kit/events/deliver.ts'
 import { type Answer, startApp, type TestApp } from '#kit/testing/app.ts'
-import { startDatabase, testDatabase } from '#kit/testing/database.ts'
+import { define, startDatabase, testDatabase } from '#kit/testing/database.ts'
 import { MARKETS_TABLE, serveMarkets } from '#kit/testing/market-kind.ts'
 import { NOTES_TABLE, noteType } from '#kit/testing/plain-kind.ts'
 import { serveRecords } from '#kit/testing/record-routes.ts'
@@ -18,7 +18,7 @@ type Market = { id: string; slug: string; title: string; topics: string[]; size:
 let prepared: Promise<unknown> | undefined
 /** The product with a second kind of record beside its own, and two accounts. */
 async function start() {
-  prepared ??= Promise.all([MARKETS_TABLE, NOTES_TABLE].map((table) => database.owner.query(table)))
+  prepared ??= Promise.all([MARKETS_TABLE, NOTES_TABLE].map((table) => define(database, table)))
   await prepared
   const app = await startApp(database)
   serveMarkets(app)

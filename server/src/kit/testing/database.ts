@@ -3,7 +3,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { forgetEstimates } from '#flows/search/postgres/estimate.ts'
 
-export type TestDatabase = { ownerUrl: string; appUrl: string; owner: pg.Pool; app: pg.Pool; stop: () => Promise<void> }
+export type TestDatabase = {
+  /** The owner of the tables, who is no superuser. */
+  ownerUrl: string
+  appUrl: string
+  /** Sees and changes everything, whatever row security says. */
+  owner: pg.Pool
+  app: pg.Pool
+  stop: () => Promise<void>
+}
 
 /** The database of a test file: there before its tests, dropped after them. */
 export function testDatabase(): TestDatabase {
@@ -35,14 +43,15 @@ export function testDatabase(): TestDatabase {
 
 /** A fresh copy of the migrated database, for tests that need one more. */
 export async function startDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl } = inject('database')
+  const { ownerUrl, superUrl, appUrl } = inject('database')
   // Files share the program, and what it guessed of one database is wrong of the next.
   forgetEstimates()
   const template = new URL(ownerUrl).pathname.slice(1)
   const name = `${template}_${randomUUID().slice(0, 8)}`
-  await onServer(ownerUrl, `create database ${name} template ${template}`)
+  const ownerName = new URL(ownerUrl).username
+  await onServer(superUrl, `create database ${name} template ${template} owner ${ownerName}`)
   const urls = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
-  const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 3 })
+  const owner = new pg.Pool({ connectionString: withDatabase(superUrl, name), max: 3 })
   const app = new pg.Pool({ connectionString: urls.appUrl, max: 3 })
   // Dropping the database may cut a connection that is just saying goodbye; the pool and its clients both report it.
   for (const pool of [owner, app]) {
@@ -51,9 +60,25 @@ export async function startDatabase(): Promise<TestDatabase> {
   }
   const stop = async () => {
     await Promise.all([owner.end(), app.end()])
-    await onServer(ownerUrl, `drop database ${name} with (force)`)
+    await onServer(superUrl, `drop database ${name} with (force)`)
   }
   return { ...urls, owner, app, stop }
+}
+
+/** Works as the owner of the tables, which is no superuser: as migrations do. */
+export async function asTableOwner<T>({ ownerUrl }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds tables of a test as a migration adds those of the product. */
+export async function define(database: TestDatabase, script: string) {
+  await asTableOwner(database, (client) => client.query(script))
 }
 
 /** Statements about databases run from a neutral one: a template must have no visitor while it is copied. */

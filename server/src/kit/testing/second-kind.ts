@@ -8,7 +8,7 @@ import { savedSearch } from '../../flows/search/saved-search.ts'
 import { inTenant, type Tx } from '../db/scope.ts'
 import { registerKind } from '../records/kinds.ts'
 import type { TestApp } from './app.ts'
-import type { TestDatabase } from './database.ts'
+import { define, type TestDatabase } from './database.ts'
 
 /** A kind of record that only tests have: everything that a module brings to be searched stands in this file. */
 export const marketFilters = defineFilters({
@@ -112,8 +112,10 @@ export const marketSearch = searchKind<Columns, Row, Details, typeof marketFilte
 })
 
 /** The table of the module that owns the records, then what its migration says for the search: one line. */
-export async function addMarkets({ owner }: TestDatabase) {
-  await owner.query(`
+export async function addMarkets(database: TestDatabase) {
+  await define(
+    database,
+    `
     create table catalogue.test_markets (
       id uuid primary key default gen_random_uuid(),
       account_id uuid references identity.accounts on delete cascade,
@@ -128,12 +130,19 @@ export async function addMarkets({ owner }: TestDatabase) {
       updated_at timestamptz not null default now(),
       deleted_at timestamptz
     );
-    call app.protect('catalogue.test_markets');`)
-  await owner.query(`
+    call app.protect('catalogue.test_markets');`,
+  )
+  await define(
+    database,
+    `
     begin; set local app.account_id = '00000000-0000-0000-0000-000000000000'; set local app.editor = 'on';
-    insert into catalogue.test_markets (slug, name) values ('there-before', 'Vorhandener Markt'); commit`)
-  await owner.query(`call flows.add_search_kind('market', 'catalogue.test_markets',
-    'region text, tags text[] not null, volume double precision, opened integer')`)
+    insert into catalogue.test_markets (slug, name) values ('there-before', 'Vorhandener Markt'); commit`,
+  )
+  await define(
+    database,
+    `call flows.add_search_kind('market', 'catalogue.test_markets',
+    'region text, tags text[] not null, volume double precision, opened integer')`,
+  )
 }
 
 /** As app.ts does it for kinds of the product. Answers how to take it away: test files share the program. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { testDatabase } from '#kit/testing/database.ts'
+import { define, testDatabase } from '#kit/testing/database.ts'
 import { eventually } from '#kit/testing/eventually.ts'
 import { PROVE } from '../../../../tools/runs.ts'
 
@@ -58,7 +58,7 @@ test(
     const app = await startApp(database)
     const ann = await app.person()
     const bob = await app.person({ accountId: ann.accountId })
-    await database.owner.query(WRITTEN)
+    await define(database, WRITTEN)
     const { companyId } = (await ann.post('/v1/companies', { name: 'Amsel AG' })).body.data
     for (let number = 0; number < EVENTS; number += 2) {
       const task = await ann.post('/v1/tasks', { title: `Task ${number}`, assigneeId: bob.userId })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { inPlatform } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { eventually } from '#kit/testing/eventually.ts'
@@ -222,8 +223,11 @@ test('an account that is removed takes its documents along', async () => {
   await addOwn(gone, { name: 'Mitgenommen' })
   await index(app)
   await addOwn(gone, { name: 'Noch im Eingang' })
-  await database.owner.query(`delete from identity.users where account_id = $1`, [gone.accountId])
-  await database.owner.query(`delete from identity.accounts where id = $1`, [gone.accountId])
+  // What goes with it is removed as the tables' owner, for whom row security holds too.
+  await inPlatform(app.kit.db, 'read write', async (tx) => {
+    await tx.deleteFrom('identity.users').where('account_id', '=', gone.accountId).execute()
+    await tx.deleteFrom('identity.accounts').where('id', '=', gone.accountId).execute()
+  })
   await index(app)
   const { rows } = await database.owner.query('select 1 from flows.own_company_index where account_id = $1', [
     gone.accountId,
