@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { addMarket, addMarkets, changeMarket, marketSearch, registerMarkets } from '#kit/testing/second-kind.ts'
+import {
+  addMarket,
+  addMarkets,
+  addStall,
+  changeMarket,
+  marketSearch,
+  registerMarkets,
+} from '#kit/testing/second-kind.ts'
 import { plansOfStatements } from '#kit/testing/search-contents.ts'
 import { addPublic, index } from '#kit/testing/search-scene.ts'
 import { registerKinds } from '../../kinds.ts'
@@ -66,6 +73,38 @@ test('the feed brings what was there before, what changes and what goes', async 
     `select gin_clean_pending_list('flows.public_market_index_terms')::int as pages`,
   )
   expect(list.rows).toEqual([{ pages: 0 }])
+})
+
+test('a change in a table of parts is found, also when a slower reader of the record comes last', async () => {
+  const { app, ann, ownId } = await scene('amethyst')
+  await addStall(app, ann.accountId, ownId, 'Kürbisse')
+  await index(app)
+  expect(await titles(ann, 'query=kürbisse')).toEqual(['Geheimmarkt amethyst'])
+
+  const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { source } = marketSearch
+  registerSearchKind({
+    ...marketSearch,
+    source: {
+      ...source,
+      async listLive(tx, ids) {
+        const rows = await source.listLive(tx, ids)
+        read.resolve()
+        await released.promise
+        return rows
+      },
+    },
+  })
+  onTestFinished(() => void registerSearchKind(marketSearch))
+  await changeMarket(app, ann.accountId, ownId, { name: 'Geheimmarkt amethyst alt' })
+  const slow = index(app)
+  await read.promise
+  registerSearchKind(marketSearch)
+  await addStall(app, ann.accountId, ownId, 'Melonen')
+  await index(app)
+  released.resolve()
+  await slow
+  expect(await titles(ann, 'query=melonen')).toEqual(['Geheimmarkt amethyst alt'])
 })
 
 test('a rebuild of one kind mends its documents and words, and leaves other kinds alone', async () => {

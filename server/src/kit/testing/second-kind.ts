@@ -39,7 +39,11 @@ type Columns = { region: string | null; tags: string[]; volume: number | null; o
 type Row = Columns & { id: string; slug: string; name: string; notes: string; version: number; updated_at: Date }
 type Details = { type: 'market'; region: string | null; volume: number | null }
 
-const LIVE = sql`select *, xmin::text as state from catalogue.test_markets where deleted_at is null`
+/** Notes stand in the row itself and in a table of parts. */
+const LIVE = sql`
+  select *, xmin::text as state,
+    concat_ws(' ', notes, (select string_agg(text, ' ') from catalogue.test_stalls where market_id = market.id)) as notes
+  from catalogue.test_markets market where deleted_at is null`
 const listRows = async (tx: Tx, rest: ReturnType<typeof sql>) =>
   (await sql<Row & { state: string }>`${LIVE} and ${rest}`.execute(tx)).rows
 
@@ -130,7 +134,14 @@ export async function addMarkets(database: TestDatabase) {
       updated_at timestamptz not null default now(),
       deleted_at timestamptz
     );
-    call app.protect('catalogue.test_markets');`,
+    call app.protect('catalogue.test_markets');
+    create table catalogue.test_stalls (
+      account_id uuid references identity.accounts on delete cascade,
+      market_id uuid not null references catalogue.test_markets on delete cascade,
+      text text not null
+    );
+    call app.protect('catalogue.test_stalls');
+    call flows.touch_with('catalogue.test_stalls', 'catalogue.test_markets', 'market_id');`,
   )
   await define(
     database,
@@ -184,6 +195,13 @@ export function changeMarket(
       ? sql`update catalogue.test_markets set deleted_at = now() where id = ${id}`
       : sql`update catalogue.test_markets set name = ${set.name}, version = version + 1 where id = ${id}`
     ).execute(tx),
+  )
+}
+
+/** Writes to the table of parts alone. */
+export function addStall({ kit }: TestApp, accountId: string, marketId: string, text: string) {
+  return inMarkets(kit, accountId, (tx) =>
+    sql`insert into catalogue.test_stalls values (${accountId}, ${marketId}, ${text})`.execute(tx),
   )
 }
 
