@@ -1,13 +1,13 @@
 import { JOB_STATUSES } from './hiring-states.ts'
 import { EMPLOYMENTS, WORKPLACES } from './job-parts.ts'
-import { VISIBLE_JOB } from './job-record.ts'
 import { ACCESS_FILTER, defineFilters } from './kit/filters.ts'
 import { DEGREES, FUNCTIONS, SENIORITIES } from './person-parts.ts'
+import { VISIBLE_FIELDS } from './visible-fields.ts'
 
 /** Every filter of the job search. */
 export const jobFilters = defineFilters({
   kind: 'job',
-  fields: VISIBLE_JOB,
+  fields: VISIBLE_FIELDS.job,
   name: 'title',
   filters: {
     access: ACCESS_FILTER,

@@ -20,7 +20,6 @@ import { localized } from './kit/localized.ts'
 import { RecordRights, recordShape, Relationship } from './kit/record-parts.ts'
 import { Access } from './kit/roles.ts'
 import { line, paragraphs, requiredLine } from './kit/text.ts'
-import type { FieldTable } from './kit/visible.ts'
 import { ConceptLabel, Degree, JobFunction, SalaryExpectation, Seniority } from './person-parts.ts'
 import { NamedCompany } from './person-record.ts'
 
@@ -105,14 +104,6 @@ export type JobChange = z.infer<typeof JobChange>
 /** Everything of a job that a role may see or not: what is written, and what is derived or added by others. */
 export const JOB_RECORD_FIELDS = [...JOB_FIELDS, 'location', 'candidates', 'dates', 'relationship'] as const
 export type JobRecordField = (typeof JOB_RECORD_FIELDS)[number]
-
-/** Jobs have no page for visitors: without a session nobody sees anything of them but on an account's careers page. */
-export const VISIBLE_JOB: FieldTable<JobRecordField> = {
-  all: JOB_RECORD_FIELDS,
-  visitor: [],
-  restricted: ['title', 'titles', 'location', 'functions', 'status'],
-  ofAccount: ['relationship', 'candidates', 'team'],
-}
 
 const Location = z.object({ city: z.string(), country: z.string() })
 

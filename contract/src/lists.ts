@@ -7,7 +7,6 @@ import { recordEndpoints } from './kit/record-endpoints.ts'
 import { Owner, RecordLine, RecordRights, recordShape } from './kit/record-parts.ts'
 import { Count } from './kit/search-endpoints.ts'
 import { paragraphs, question, requiredLine } from './kit/text.ts'
-import type { FieldTable } from './kit/visible.ts'
 import { SearchState } from './saved-searches.ts'
 
 export const LIST_KINDS = ['company', 'person', 'job'] as const
@@ -59,13 +58,6 @@ export type List = z.infer<typeof List>
 
 export const ListItem = List.omit({ note: true, provenance: true, state: true })
 export type ListItem = z.infer<typeof ListItem>
-
-/** Which fields of a list a role sees. */
-export const VISIBLE_LIST: FieldTable<ListField> = {
-  all: ['name', 'note', 'shared', 'holds', 'state'],
-  visitor: [],
-  restricted: ['name', 'shared', 'holds'],
-}
 
 export const LIST_SORTS = ['updated', 'name', 'created'] as const
 export const COMBINATIONS = ['union', 'intersection', 'difference'] as const

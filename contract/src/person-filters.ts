@@ -1,12 +1,12 @@
 import { ACCESS_FILTER, defineFilters } from './kit/filters.ts'
 import { EnrichmentStatus } from './kit/freshness.ts'
 import { AVAILABILITIES, DEGREES, FUNCTIONS, SENIORITIES } from './person-parts.ts'
-import { VISIBLE_PERSON } from './person-record.ts'
+import { VISIBLE_FIELDS } from './visible-fields.ts'
 
 /** Every filter of the people search. */
 export const personFilters = defineFilters({
   kind: 'person',
-  fields: VISIBLE_PERSON,
+  fields: VISIBLE_FIELDS.person,
   name: 'name',
   publicAloneWithoutText: true,
   filters: {

@@ -5,7 +5,6 @@ import { ProfileLink } from './kit/profile-links.ts'
 import { RecordRights, recordShape, Relationship } from './kit/record-parts.ts'
 import { Access } from './kit/roles.ts'
 import { line, paragraphs, requiredLine } from './kit/text.ts'
-import type { FieldTable } from './kit/visible.ts'
 import {
   Availability,
   ConceptLabel,
@@ -101,14 +100,6 @@ export const PERSON_RECORD_FIELDS = [
   'relationship',
 ] as const
 export type PersonRecordField = (typeof PERSON_RECORD_FIELDS)[number]
-
-/** People have no page for visitors: without a session nobody sees anything of them. */
-export const VISIBLE_PERSON: FieldTable<PersonRecordField> = {
-  all: PERSON_RECORD_FIELDS,
-  visitor: [],
-  restricted: ['name', 'headline', 'location', 'photo'],
-  ofAccount: ['relationship', 'consent', 'files'],
-}
 
 /** A company that positions, educations or off-limits name, if the caller sees it. */
 export const NamedCompany = z.object({ companyId: Id, slug: z.string(), name: z.string(), logoUrl: z.string() })

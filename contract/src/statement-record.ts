@@ -7,7 +7,6 @@ import { Id, Version } from './kit/ids.ts'
 import { RecordRights, recordShape } from './kit/record-parts.ts'
 import { Access } from './kit/roles.ts'
 import { line } from './kit/text.ts'
-import type { FieldTable } from './kit/visible.ts'
 import { ENTRY_DIRECTIONS, FACT_IDS, FACT_TYPES, SCALE_EXPONENTS } from './statement-facts.ts'
 
 export const PERIOD_TYPES = ['annual', 'semiAnnual', 'quarter'] as const
@@ -111,9 +110,3 @@ export type Statement = z.infer<typeof Statement>
 
 /** The source of figures that were made up for the demonstration. */
 export const GENERATED = 'generated'
-
-export const VISIBLE_STATEMENT: FieldTable<StatementField> = {
-  all: Object.keys(statementFields) as StatementField[],
-  visitor: [],
-  restricted: ['endDate'],
-}

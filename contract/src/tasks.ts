@@ -8,7 +8,6 @@ import { recordEndpoints } from './kit/record-endpoints.ts'
 import { Owner, RecordLine, RecordRights, recordShape } from './kit/record-parts.ts'
 import { parseRule } from './kit/recurrence.ts'
 import { line, paragraphs, requiredLine } from './kit/text.ts'
-import type { FieldTable } from './kit/visible.ts'
 import { isTimeZone } from './kit/zoned.ts'
 
 export const PRIORITIES = ['low', 'normal', 'high'] as const
@@ -70,12 +69,6 @@ export const Task = z.object({
   can: RecordRights,
 })
 export type Task = z.infer<typeof Task>
-
-export const VISIBLE_TASK: FieldTable<TaskField> = {
-  all: Object.keys(taskFields) as TaskField[],
-  visitor: [],
-  restricted: ['title'],
-}
 
 export const TASK_VIEWS = ['open', 'today', 'overdue', 'upcoming', 'done', 'all'] as const
 export const TaskView = z.enum(TASK_VIEWS)

@@ -1,17 +1,17 @@
-import { type Job, type JobItem, type JobRecordField, VISIBLE_JOB } from '@kontor/contract/job-record.ts'
-import { hiddenIn, visibleIn } from '@kontor/contract/kit/visible.ts'
+import { type Job, type JobItem, type JobRecordField } from '@kontor/contract/job-record.ts'
+import { hiddenFields, seesField } from '@kontor/contract/visible-fields.ts'
 import { accessOf, type Owned } from '#kit/access.ts'
 import type { Session } from '#kit/session.ts'
 import { EMPTY } from './fields.ts'
 
 /** What the caller does not see of this record. */
 export function hiddenOf(who: Session | null, row: Owned): JobRecordField[] {
-  return hiddenIn(VISIBLE_JOB, who, accessOf(row))
+  return hiddenFields('job', who, accessOf(row))
 }
 
 /** Whether a field of the account's own jobs may be used to find or order them. */
 export function seesOwn(who: Session | null, field: JobRecordField) {
-  return visibleIn(VISIBLE_JOB, who, 'company').includes(field)
+  return seesField('job', field, who, 'company')
 }
 
 /** Fields that an answer tells under another name than their own. */

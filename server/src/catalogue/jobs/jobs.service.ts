@@ -5,6 +5,7 @@ import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { Id } from '@kontor/contract/kit/ids.ts'
 import { canManagePublicItems } from '@kontor/contract/kit/roles.ts'
 import { selectFields } from '@kontor/contract/kit/select.ts'
+import { hiddenParameters } from '@kontor/contract/visible-fields.ts'
 import { z } from 'zod'
 import { hiringOf } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
@@ -19,7 +20,6 @@ import * as writing from '#kit/records/writing.ts'
 import { nameKey } from '#kit/text/name-key.ts'
 import { checkCompany, checkTeam, refuse, refuseOwnFields } from './checks.ts'
 import type { Values } from './fields.ts'
-import { seesOwn } from './hidden.ts'
 import { jobType } from './job-type.ts'
 import { isLocked } from './jobs.policy.ts'
 import * as rows from './jobs.repository.ts'
@@ -39,7 +39,7 @@ const cursors = cursorsOf('jobs', z.object({ by: z.string(), value: z.string(), 
 /** By title or time, with how many there are in each status. */
 export async function list(ctx: Ctx, query: ListQuery) {
   const { access, sortBy, order, limit, searchAfter, select } = query
-  const hidden = hiddenFilters(ctx, query)
+  const hidden = hiddenParameters('job', ctx.session, query)
   if (hidden.length > 0) throw new AppError('hiddenFields', { fields: hidden })
   const descending = (order ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc'
   const sorting = `${sortBy} ${descending}`
@@ -65,15 +65,6 @@ export async function list(ctx: Ctx, query: ListQuery) {
   }
 }
 type Counts = Record<JobStatus, number>
-
-/** Filters that are set and ask about a field that the caller does not see of the account's own jobs. */
-function hiddenFilters(ctx: Ctx, query: ListQuery) {
-  const asked = [
-    ...(query.companyId ? (['companyId'] as const) : []),
-    ...(query.mine === 'true' ? (['team'] as const) : []),
-  ]
-  return asked.filter((field) => !seesOwn(ctx.session, field))
-}
 
 /** Those that are asked for one by one and those of the group; both together are what both have. */
 function statusesOf({ status, group }: ListQuery): JobStatus[] | undefined {

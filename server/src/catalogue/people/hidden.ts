@@ -1,17 +1,17 @@
-import { type Person, type PersonItem, type PersonRecordField, VISIBLE_PERSON } from '@kontor/contract/person-record.ts'
-import { hiddenIn, visibleIn } from '@kontor/contract/kit/visible.ts'
+import { type Person, type PersonItem, type PersonRecordField } from '@kontor/contract/person-record.ts'
+import { hiddenFields, seesField } from '@kontor/contract/visible-fields.ts'
 import { accessOf, type Owned } from '#kit/access.ts'
 import type { Session } from '#kit/session.ts'
 import { EMPTY } from './fields.ts'
 
 /** What the caller does not see of this record. */
 export function hiddenOf(who: Session | null, row: Owned): PersonRecordField[] {
-  return hiddenIn(VISIBLE_PERSON, who, accessOf(row))
+  return hiddenFields('person', who, accessOf(row))
 }
 
 /** Whether a field of the account's own people may be used to find or order them. */
 export function seesOwn(who: Session | null, field: PersonRecordField) {
-  return visibleIn(VISIBLE_PERSON, who, 'company').includes(field)
+  return seesField('person', field, who, 'company')
 }
 
 /** Fields that an answer tells under another name than their own. */

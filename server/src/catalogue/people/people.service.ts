@@ -5,6 +5,7 @@ import { canManagePublicItems } from '@kontor/contract/kit/roles.ts'
 import { selectFields } from '@kontor/contract/kit/select.ts'
 import type { people as endpoints, PersonTagChange } from '@kontor/contract/people.ts'
 import type { Person, PersonItem } from '@kontor/contract/person-record.ts'
+import { hiddenParameters } from '@kontor/contract/visible-fields.ts'
 import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -17,7 +18,6 @@ import * as tagging from '#kit/records/tagging.ts'
 import * as writing from '#kit/records/writing.ts'
 import { checkCompanies, refuseOwnFields } from './checks.ts'
 import type { Values } from './fields.ts'
-import { seesOwn } from './hidden.ts'
 import * as rows from './people.repository.ts'
 import type { Row } from './people.repository.ts'
 import { personKey } from './person-key.ts'
@@ -37,7 +37,7 @@ const cursors = cursorsOf('people', z.object({ by: z.string(), value: z.string()
 /** By name or time. Free text looks for people of the account alone; what a role does not see it cannot filter by. */
 export async function list(ctx: Ctx, query: ListQuery) {
   const { access, sortBy, order, limit, searchAfter, select } = query
-  const hidden = hiddenFilters(ctx, query)
+  const hidden = hiddenParameters('person', ctx.session, query)
   if (hidden.length > 0) throw new AppError('hiddenFields', { fields: hidden })
   const descending = (order ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc'
   const sorting = `${sortBy} ${descending}`
@@ -61,13 +61,6 @@ export async function list(ctx: Ctx, query: ListQuery) {
 
 function levelOf(language: string, proficiency: string | undefined) {
   return proficiency ? `${language}:${proficiency}` : language
-}
-
-/** Filters that are set and ask about a field that the caller does not see of the account's own people. */
-function hiddenFilters(ctx: Ctx, query: ListQuery) {
-  const asked = { knowsLanguages: 'languages', companyId: 'positions', schoolId: 'educations' } as const
-  const set = (Object.keys(asked) as (keyof typeof asked)[]).filter((key) => query[key] !== undefined)
-  return set.filter((key) => !seesOwn(ctx.session, asked[key]))
 }
 
 /** A company is meant under every id that it is or was known by. */

@@ -1,6 +1,6 @@
-import { type StatementField, statementFields, VISIBLE_STATEMENT } from '@kontor/contract/statement-record.ts'
+import { type StatementField, statementFields } from '@kontor/contract/statement-record.ts'
 import { Id } from '@kontor/contract/kit/ids.ts'
-import { hiddenIn } from '@kontor/contract/kit/visible.ts'
+import { hiddenFields } from '@kontor/contract/visible-fields.ts'
 import type { z } from 'zod'
 import { accessOf } from '#kit/access.ts'
 import { AppError } from '#kit/errors.ts'
@@ -63,7 +63,7 @@ export const statementType = recordType<Row, Values>({
   access: 'public-or-own',
   fields: FIELDS,
   titleField: 'endDate',
-  hiddenOf: (who, row) => hiddenIn(VISIBLE_STATEMENT, who, accessOf(row)),
+  hiddenOf: (who, row) => hiddenFields('statement', who, accessOf(row)),
   describe: (_ctx, { reporting_standard }, hidden) => ({
     subtitle: hidden.includes('reportingStandard') ? '' : reporting_standard,
     avatarUrl: '',

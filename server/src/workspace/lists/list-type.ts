@@ -1,5 +1,5 @@
-import { VISIBLE_LIST, listFields, type ListField } from '@kontor/contract/lists.ts'
-import { hiddenIn } from '@kontor/contract/kit/visible.ts'
+import { listFields, type ListField } from '@kontor/contract/lists.ts'
+import { hiddenFields } from '@kontor/contract/visible-fields.ts'
 import type { z } from 'zod'
 import { accessOf } from '#kit/access.ts'
 import { AppError } from '#kit/errors.ts'
@@ -43,7 +43,7 @@ export const listType = recordType<ListRow, Values>({
   fields: FIELDS,
   titleField: 'name',
   followable: true,
-  hiddenOf: (who, row) => hiddenIn(VISIBLE_LIST, who, accessOf(row)),
+  hiddenOf: (who, row) => hiddenFields('list', who, accessOf(row)),
   describe: () => ({ subtitle: '', avatarUrl: '' }),
   /** What a list said while it was private stays with its owner. */
   pastFrom: (who, row) => (row.owner_id === who.userId ? undefined : 'shared'),

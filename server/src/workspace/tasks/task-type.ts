@@ -1,5 +1,5 @@
-import { PRIORITIES, type TaskField, taskFields, VISIBLE_TASK } from '@kontor/contract/tasks.ts'
-import { hiddenIn } from '@kontor/contract/kit/visible.ts'
+import { PRIORITIES, type TaskField, taskFields } from '@kontor/contract/tasks.ts'
+import { hiddenFields } from '@kontor/contract/visible-fields.ts'
 import { momentOf } from '@kontor/contract/kit/zoned.ts'
 import type { z } from 'zod'
 import { listOwners } from '#identity/accounts/people.ts'
@@ -88,7 +88,7 @@ export const taskType = recordType<TaskRow, TaskValues>({
   access: 'own',
   fields: FIELDS,
   titleField: 'title',
-  hiddenOf: (who, row) => hiddenIn(VISIBLE_TASK, who, accessOf(row)),
+  hiddenOf: (who, row) => hiddenFields('task', who, accessOf(row)),
   describe: ({ locale: _ }, { due_on }, hidden) => ({
     subtitle: hidden.includes('dueOn') ? '' : (due_on ?? ''),
     avatarUrl: '',
