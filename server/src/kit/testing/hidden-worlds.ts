@@ -3,7 +3,9 @@ import { columnsOf, type Values } from '../../catalogue/companies/fields.ts'
 import { upsert } from '../../flows/duplicates/pairs.repository.ts'
 import { inTenant, type Tx } from '../db/scope.ts'
 import type { TestApp } from './app.ts'
-import type { Pool } from './reading-requests.ts'
+import { addJobs, poolOfJobs, setHiddenOfJobs } from './hidden-jobs.ts'
+import { addPeople, poolOfPeople, setHiddenOfPeople } from './hidden-people.ts'
+import type { KindPool, Pool, SearchedKind } from './reading-requests.ts'
 import { addOwn, addPublic, index } from './search-scene.ts'
 
 type Hidden = Omit<Values, 'name' | 'type' | 'industries'>
@@ -51,11 +53,31 @@ const TRADES = ['28.11', '46.90', '28.11', '28.22']
 
 let domains = 0
 
-export type World = { app: TestApp; owner: Person; restricted: Person; member: Person; own: string[]; open: string[] }
+/** The account's own records of a kind, and public ones. */
+type Records = { own: string[]; open: string[] }
+export type World = { app: TestApp; owner: Person; restricted: Person; member: Person } & Record<SearchedKind, Records>
 
 /** An account with records of its own among public ones; its people follow and have saved the same. */
 export async function hiddenWorld(app: TestApp): Promise<World> {
   const owner = await app.person()
+  const records = {
+    company: await addCompanies(app, owner),
+    person: await addPeople(app, owner),
+    job: await addJobs(app, owner),
+  }
+  const people = { roles: ['restricted'] as ['restricted'], accountId: owner.accountId }
+  const restricted = await app.person(people)
+  const member = await app.person({ ...people, roles: ['member'] })
+  for (const who of [restricted, member]) {
+    for (const [kind, { own, open }] of Object.entries(records)) {
+      for (const id of [own[0], own[1], open[0]]) await who.put(`/v1/account/following/${kind}/${id}`, {})
+      await who.post('/v1/account/searches', { name: 'Wind', type: kind, state: { query: 'turbine' } })
+    }
+  }
+  return { app, owner, restricted, member, ...records }
+}
+
+async function addCompanies(app: TestApp, owner: Person): Promise<Records> {
   const own: string[] = []
   for (const [at, name] of NAMES.entries()) {
     const industries = [{ system: 'nace', code: TRADES[at] }]
@@ -67,21 +89,16 @@ export async function hiddenWorld(app: TestApp): Promise<World> {
     const rest = { tags: ['offen', 'bakery'], description: { en: 'Wind parks and bread' }, foundedYear: 1990 }
     open.push(await addPublic(app, { name, domain: `open-${(domains += 1)}.example`, ...rest }))
   }
-  const people = { roles: ['restricted'] as ['restricted'], accountId: owner.accountId }
-  const restricted = await app.person(people)
-  const member = await app.person({ ...people, roles: ['member'] })
-  for (const who of [restricted, member]) {
-    for (const id of [own[0], own[1], open[0]]) await who.put(`/v1/account/following/company/${id}`, {})
-    await who.post('/v1/account/searches', { name: 'Wind', state: { query: 'turbine' } })
-  }
-  return { app, owner, restricted, member, own, open }
+  return { own, open }
 }
 
 /** Writes the hidden values of a world without a trace in what is visible: versions and times stay. */
-export async function enterWorld({ app, owner, own, open }: World, at: 0 | 1) {
-  const { accountId } = owner
+export async function enterWorld({ app, owner, company: { own, open }, person, job }: World, at: 0 | 1) {
+  const { accountId, userId } = owner
   await inTenant(app.kit.db, { accountId }, 'read write', async (tx) => {
     for (const [nth, id] of own.entries()) await setHidden(tx, id, at, nth)
+    await setHiddenOfPeople(tx, person.own, at, userId)
+    await setHiddenOfJobs(tx, job.own, at, userId)
     await sql`delete from catalogue.record_pairs`.execute(tx)
     await sql`delete from catalogue.company_relations where account_id is not null`.execute(tx)
     await sql`delete from catalogue.record_changes where account_id is not null and source = 'world'`.execute(tx)
@@ -93,15 +110,24 @@ export async function enterWorld({ app, owner, own, open }: World, at: 0 | 1) {
     await sql`insert into catalogue.company_relations (account_id, company_id, other_id, kind, source)
       values (${accountId}, ${own[at]}, ${open[0]}, 'client', 'world')`.execute(tx)
     await sql`delete from workspace.record_relationships`.execute(tx)
-    for (const id of [own[at], open[at]])
+    for (const [kind, id] of [
+      ['company', own[at]],
+      ['company', open[at]],
+      ['person', person.own[at]],
+      ['job', job.own[at]],
+    ])
       await sql`insert into workspace.record_relationships (kind, record_id, owner_id, status)
-        values ('company', ${id}, ${owner.userId}, ${at === 0 ? 'client' : 'offLimits'})`.execute(tx)
+        values (${kind}, ${id}, ${userId}, ${at === 0 ? 'client' : 'offLimits'})`.execute(tx)
     const changed = at === 0 ? own.slice(0, 1) : own.slice(1, 3)
-    for (const id of [...changed, ...(at === 0 ? [open[0]] : [])]) {
-      const field = id === open[0] ? 'relations' : 'revenue'
+    const changes = [
+      ...changed.map((id) => ['company', id, 'revenue']),
+      ...(at === 0 ? [['company', open[0], 'relations']] : []),
+      ['person', person.own[at], 'skills'],
+      ['job', job.own[at], 'salary'],
+    ]
+    for (const [kind, id, field] of changes)
       await sql`insert into catalogue.record_changes (account_id, kind, record_id, field, before, after, source, version, at)
-        values (${accountId}, 'company', ${id}, ${field}, null, '1', 'world', 1, now() + interval '1 day')`.execute(tx)
-    }
+        values (${accountId}, ${kind}, ${id}, ${field}, null, '1', 'world', 1, now() + interval '1 day')`.execute(tx)
   })
   await index(app)
 }
@@ -121,7 +147,16 @@ async function setHidden(tx: Tx, id: string, world: 0 | 1, nth: number) {
 }
 
 /** Everything that stands in either world, visible or not, to ask about. */
-export async function poolOf({ own, open, owner }: World): Promise<Pool> {
+export async function poolOf(world: World): Promise<Pool> {
+  const idsOf = ({ own, open }: Records) => [...own, ...open]
+  return {
+    company: await poolOfCompanies(world),
+    person: poolOfPeople(idsOf(world.person)),
+    job: poolOfJobs(idsOf(world.job)),
+  }
+}
+
+async function poolOfCompanies({ company: { own, open }, owner }: World): Promise<KindPool> {
   const values = WORLDS.flatMap((world) => [world(1)])
   const words = values.flatMap(({ domain, description, tags, registerNumber, phone, addresses }) => [
     domain,
