@@ -151,6 +151,43 @@ test('words find an own record for a restricted user by name, place and industry
   expect(hit.hidden).toEqual(expect.arrayContaining(['domain', 'revenue', 'employees', 'tags', 'foundedYear']))
 })
 
+test('hits and suggestions of public people and jobs show a restricted user no more than their pages', async () => {
+  const { app, owner, restricted } = await restrictedScene()
+  const editor = await app.person({ roles: ['editor'] })
+  const skills = [{ name: 'Geheimhandwerk' }]
+  const person = { name: 'Olga Offenbach', skills, languages: [{ language: 'fr' }], positions: [{ title: 'Leiterin' }] }
+  expect((await editor.post('/v1/people', { ...person, access: 'public' })).status).toBe(201)
+  const job = {
+    title: 'Offenbacher Drechsler',
+    clientCompany: 'Schattenkunde',
+    description: { de: 'Drechseln' },
+    skills,
+  }
+  expect((await editor.post('/v1/jobs', { ...job, remoteShare: 100, access: 'public' })).status).toBe(201)
+  await index(app)
+  const first = async (who: typeof owner, url: string) => (await who.get(url)).body.data.items[0]
+  for (const [url, whole, shown] of [
+    [
+      '/v1/search/people?query=olga',
+      { languages: [{ language: 'fr', proficiency: null }] },
+      { skills: [], languages: [] },
+    ],
+    [
+      '/v1/search/jobs?query=offenbacher',
+      { workplace: 'remote' },
+      { clientCompany: null, workplace: null, skills: [] },
+    ],
+    ['/v1/search/suggestions?query=drechsler', { detail: 'Schattenkunde' }, { detail: '' }],
+  ] as const) {
+    expect(await first(owner, url), url).toMatchObject(whole)
+    expect(await first(restricted, url), url).toMatchObject(shown)
+  }
+  expect(await first(restricted, '/v1/search/people?query=olga')).toMatchObject({
+    title: 'Olga Offenbach',
+    subtitle: 'Leiterin',
+  })
+})
+
 test('a question about a hidden field is refused and names it; asked of public records alone it is answered', async () => {
   const { app, restricted } = await restrictedScene()
   await addPublic(app, { ...SECRET, name: 'Offenwerk GmbH', domain: 'offenes-haus.example' })

@@ -3,7 +3,9 @@ import type { KindFilters } from '@kontor/contract/kit/filters.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { type Feature, hasFeature, type Plan } from '@kontor/contract/kit/plans.ts'
+import { OWN } from '@kontor/contract/kit/roles.ts'
 import type { searchEndpoints } from '@kontor/contract/kit/search-endpoints.ts'
+import { hiddenIn, type Reader } from '@kontor/contract/kit/visible.ts'
 import type { SearchSuggestion } from '@kontor/contract/search.ts'
 import type { z } from 'zod'
 import type { AuditAction } from '@kontor/contract/audit-actions.ts'
@@ -122,6 +124,23 @@ export function visibleTo<Row extends Source>({ filters, without }: SearchKind, 
   const { all, restricted } = filters.fields
   const hidden = all.filter((field) => !restricted.includes(field))
   return Object.assign({}, row, ...hidden.map((field) => without[field]))
+}
+
+/**
+ * A document as the reader sees it. Of the account's own ones the engine has left out what is hidden; public ones it keeps
+ * whole, and of people and jobs a restricted user sees no more there than elsewhere.
+ */
+export function shownHit<Columns extends object>(
+  { filters, columns }: Pick<SearchKind, 'filters' | 'columns'>,
+  who: Reader,
+  hit: Hit<Columns>,
+): Hit<Columns> {
+  const hidden = new Set(hiddenIn(filters.fields, who, hit.isOwn ? OWN : 'public'))
+  if (hidden.size === 0) return hit
+  const emptied = Object.entries(columns).flatMap(([name, column]) =>
+    column.field !== null && hidden.has(column.field) ? [[name, column.without] as const] : [],
+  )
+  return { ...hit, ...Object.fromEntries(emptied) }
 }
 
 const kinds = new Map<string, SearchKind>()

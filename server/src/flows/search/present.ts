@@ -10,13 +10,13 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
 import type { Asked, Hit, Question, Score } from './engine.ts'
-import type { SearchKind, Source } from './kind.ts'
+import { type SearchKind, shownHit, type Source } from './kind.ts'
 import { analyse } from './text/analyse.ts'
 import { remember } from '#kit/text/remember.ts'
 
 type Extras = { asked?: Asked | undefined; explanations?: ReadonlyMap<string, Explanation> | undefined }
 
-/** Hits as the caller sees them: the engine has left out what is hidden, which is named here. */
+/** Hits as the caller sees them: without what is hidden, which is named here. */
 export async function presentHits<Columns extends object, Details extends object>(
   kind: SearchKind<Columns, Source, Details>,
   ctx: Ctx,
@@ -24,7 +24,8 @@ export async function presentHits<Columns extends object, Details extends object
   { asked, explanations }: Extras = {},
 ): Promise<(RecordHit & Details)[]> {
   const detailsOf = await kind.details(ctx)
-  return hits.map((hit) => {
+  return hits.map((found) => {
+    const hit = shownHit(kind, ctx.session, found)
     const access = hit.isOwn ? OWN : 'public'
     const shown = { title: hit.name, subtitle: kind.subtitleOf(hit, ctx.locale) }
     const explanation = explanations?.get(hit.record_id)

@@ -7,7 +7,7 @@ import { limitPerAccount } from '#kit/security/account-limit.ts'
 import { engineOf } from './chosen-engine.ts'
 import { readForgiving } from './correct.ts'
 import type { Hit } from './engine.ts'
-import { type SearchKind, searchKinds, searchKindsOf } from './kind.ts'
+import { type SearchKind, searchKinds, searchKindsOf, shownHit } from './kind.ts'
 import { askedOf, ownViewOf } from './read-question.ts'
 import { readQuery } from './text/query.ts'
 
@@ -76,7 +76,8 @@ async function interleaved(ctx: Ctx, kinds: readonly SearchKind[], limit: number
   return Array.from({ length: limit }, (_, at) => found.flatMap((each) => each.slice(at, at + 1))).flat()
 }
 
-function suggestionOf(kind: SearchKind, { kit, locale }: Ctx, hit: Hit): SearchSuggestion {
+function suggestionOf(kind: SearchKind, { kit, locale, session }: Ctx, found: Hit): SearchSuggestion {
+  const hit = shownHit(kind, session, found)
   const { record_id: id, slug, name: label } = hit
   const avatarUrl = kind.avatarUrlOf(kit, hit)
   return { kind: kind.filters.kind, id, label, detail: kind.subtitleOf(hit, locale), slug, avatarUrl }
