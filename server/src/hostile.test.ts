@@ -2,7 +2,6 @@ import { allEndpoints } from '@kontor/contract/endpoints.ts'
 import { endpoint } from '@kontor/contract/kit/endpoint.ts'
 import { isGranted } from '@kontor/contract/kit/permissions.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobType } from '#catalogue/jobs/job-type.ts'
@@ -20,7 +19,7 @@ import { jobColumns } from '#kit/testing/job-access.ts'
 import { addStory } from '#kit/testing/news-access.ts'
 import { addRecord, inLayer } from '#kit/testing/record-access.ts'
 import { addStatement } from '#kit/testing/statement-access.ts'
-import { type Hostile, hostileRequests, isCutOff, rawOf } from '#kit/testing/hostile-requests.ts'
+import { type Hostile, isCutOff, rawOf, sampleRequests } from '#kit/testing/hostile-requests.ts'
 import { bytesOf, type RawAnswer, sendBytes } from '#kit/testing/raw-request.ts'
 import { listType } from '#workspace/lists/list-type.ts'
 import { taskType } from '#workspace/tasks/task-type.ts'
@@ -37,7 +36,7 @@ test(`security: ${REQUESTS} generated requests to every endpoint by everyone get
   await app.setUp()
   const { accountId } = await addKnownRecords(app)
   const api = await startApiProcess(database)
-  const { faults, counts, accepted, broken } = await attack(
+  const { faults, counts, accepted, broken, ...met } = await attack(
     { app, port: api.port, accountId },
     allEndpoints(),
     REQUESTS,
@@ -51,6 +50,7 @@ test(`security: ${REQUESTS} generated requests to every endpoint by everyone get
   )
 
   expect(faults.slice(0, 10)).toEqual([])
+  expect([met.endpoints.size, met.callers.size]).toEqual([allEndpoints().length, CALLERS.length])
   expect(busyMs).toBeLessThan(STALL_MS)
   expect(broken).toBeGreaterThan(REQUESTS * 0.2)
   // Requests that never get past the first guard would show nothing about what stands behind it.
@@ -107,7 +107,6 @@ test('what never becomes a request is refused in the envelope too', async () => 
   expect(answers.map((answer) => faultOfRefusal(answer))).toEqual(broken.map(() => undefined))
 })
 
-/** Public ones, so that every generated caller can come across them. */
 /** Public ones, and lists and tasks of an account whose owner is told. */
 async function addKnownRecords(app: TestApp) {
   const scene = { app, owner: await app.person() }
@@ -134,8 +133,8 @@ async function portOf({ app }: TestApp) {
 }
 
 async function attack({ app, port, accountId }: Target, endpoints: readonly Named[], numRuns: number) {
-  const requests = fc.sample(hostileRequests(endpoints), { numRuns, seed: SEED })
-  const told = { faults: [] as string[], counts: {} as Record<string, number>, accepted: 0, broken: 0 }
+  const requests = sampleRequests(endpoints, numRuns, SEED)
+  const told: Told = { faults: [], counts: {}, accepted: 0, broken: 0, endpoints: new Set(), callers: new Set() }
   const waiting = requests.entries()
   let callers = await tokensOf(app, accountId)
   await Promise.all(
@@ -143,7 +142,10 @@ async function attack({ app, port, accountId }: Target, endpoints: readonly Name
       for (const [index, each] of waiting) {
         // Generated calls sign their callers out, so new ones come in now and then.
         if (index % 200 === 199) callers = await tokensOf(app, accountId)
-        await attackOnce({ app, port }, each, tokenFor(each, callers), told)
+        const caller = callerFor(each, callers)
+        told.endpoints.add(each.name)
+        told.callers.add(JSON.stringify(caller?.who ?? null))
+        await attackOnce({ app, port }, each, caller?.token ?? null, told)
       }
     }),
   )
@@ -151,7 +153,14 @@ async function attack({ app, port, accountId }: Target, endpoints: readonly Name
 }
 
 type Token = string | null
-type Told = { faults: string[]; counts: Record<string, number>; accepted: number; broken: number }
+type Told = {
+  faults: string[]
+  counts: Record<string, number>
+  accepted: number
+  broken: number
+  endpoints: Set<string>
+  callers: Set<string>
+}
 
 type Known = { who: Caller['who']; token: Token }
 
@@ -170,12 +179,12 @@ async function tokensOf(app: TestApp, accountId: string | undefined): Promise<Kn
 }
 
 /** All but each fourth request come from somebody whom its endpoint serves; a refusal at the door tests nothing behind it. */
-function tokenFor({ caller, endpoint: { permission, feature } }: Hostile, callers: readonly Known[]): Token {
+function callerFor({ caller, endpoint: { permission, feature } }: Hostile, callers: readonly Known[]) {
   const isServed = ({ who }: Known) =>
     who !== null && isGranted(permission, who) && (feature === undefined || hasFeature(who.plan, feature))
   const served = callers.filter(isServed)
   const from = caller % 4 !== 0 && served.length > 0 ? served : callers
-  return from[Math.floor(caller / 4) % from.length]?.token ?? null
+  return from[Math.floor(caller / 4) % from.length]
 }
 
 type Target = { app: TestApp; port: number; accountId?: string }

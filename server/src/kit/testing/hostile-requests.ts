@@ -30,8 +30,20 @@ const BROKEN_SHARE = 30
 /** Endpoints that take files would hardly be tried among so many others; together they count as so many. */
 const FORMS_WEIGHT = 30
 
+/** Each endpoint twice, once by anybody and once by somebody it serves; the rest is spread over all of them. */
+export function sampleRequests(endpoints: readonly Named[], count: number, seed: number): Hostile[] {
+  const each = endpoints.flatMap((named, at) =>
+    fc.sample(requestsTo(named), { numRuns: 2, seed: seed + at }).map((hostile, turn) => ({
+      ...hostile,
+      caller: 4 * at + turn,
+    })),
+  )
+  const rest = Math.max(count - each.length, 0)
+  return [...each, ...fc.sample(hostileRequests(endpoints), { numRuns: rest, seed })]
+}
+
 /** Requests over all endpoints: most follow the contract's schemas, a share is broken in one of many ways. */
-export function hostileRequests(endpoints: readonly Named[]): fc.Arbitrary<Hostile> {
+function hostileRequests(endpoints: readonly Named[]): fc.Arbitrary<Hostile> {
   const withFiles = endpoints.filter(({ endpoint }) => endpoint.multipart).length
   const formWeight = Math.max(1, Math.round(FORMS_WEIGHT / withFiles))
   return fc.oneof(
