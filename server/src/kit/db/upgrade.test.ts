@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { testDatabase } from '#kit/testing/database.ts'
+import { asTableOwner, testDatabase } from '#kit/testing/database.ts'
 import { index } from '#kit/testing/search-scene.ts'
 import { migrate, readMigrations, takeBack } from './migrate.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -28,11 +28,13 @@ const database = testDatabase()
 
 /** Only the migrations that there were, then the rows as they stood. */
 beforeAll(async () => {
-  const client = await database.owner.connect()
   const migrations = readMigrations()
-  for (const migration of migrations.toReversed()) await takeBack(client, migration)
   const applied = HELD.tables['public.kontor_migrations'] ?? []
-  await migrate(client, migrations.slice(0, applied.length))
+  await asTableOwner(database, async (owner) => {
+    for (const migration of migrations.toReversed()) await takeBack(owner, migration)
+    await migrate(owner, migrations.slice(0, applied.length))
+  })
+  const client = await database.owner.connect()
   await client.query(`truncate ${Object.keys(HELD.tables).join()} cascade`)
   for (const [table, rows] of Object.entries(HELD.tables)) await fill(client, table, rows)
   client.release()
@@ -112,8 +114,6 @@ test('what was merged or deleted before comes back after', async () => {
 })
 
 test('the old program is refused on a database that the new one has prepared', async () => {
-  const client = await database.owner.connect()
   const old = readMigrations().slice(0, 6)
-  await expect(migrate(client, old)).rejects.toThrow('newer')
-  client.release()
+  await expect(asTableOwner(database, (owner) => migrate(owner, old))).rejects.toThrow('newer')
 })

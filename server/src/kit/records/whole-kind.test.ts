@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
-import { testDatabase } from '#kit/testing/database.ts'
+import { define, testDatabase } from '#kit/testing/database.ts'
 import { index } from '#kit/testing/search-scene.ts'
 import { registerMarketSearch, SEARCHED_MARKETS, serveSearchedMarkets } from '#kit/testing/searched-markets.ts'
 
 const database = testDatabase()
 let unregister = () => {}
 beforeAll(async () => {
-  await database.owner.query(SEARCHED_MARKETS)
+  await define(database, SEARCHED_MARKETS)
   unregister = registerMarketSearch()
 })
 afterAll(() => unregister())
