@@ -50,8 +50,9 @@ export function makePerson({ random, now, markets }: PersonMaker): Values {
   }
 }
 
-/** What the service makes of each skill and of each title; there are few of both, so each is looked up once. */
+/** What the service makes of each skill and of each title; there are few, so each is looked up once. */
 const conceptsOf = remembered((name) => tidyConcepts([{ id: null, name }], 'skill'))
+const occupationOf = remembered((name) => tidyConcepts([{ id: null, name }], 'occupation'))
 const levelOf = remembered((title) => ({ function: functionOf(title), seniority: seniorityOf(title) }))
 
 function remembered<T>(find: (text: string) => T) {
@@ -87,7 +88,21 @@ function careerOf(draw: Draw): Pick<Values, 'positions' | 'educations' | 'occupa
     // Some rise where they are.
     if (!chance(random, 0.3)) employer = employerOf(draw)
   }
-  return { positions, educations: educationOf(draw, year), occupations: [] }
+  return { positions, educations: educationOf(draw, year), occupations: occupationsOf(ladder, height) }
+}
+
+/** What the dictionary calls the highest step that it knows by one of its words. */
+function occupationsOf({ titles }: Ladder, height: number): Values['occupations'] {
+  const known = titles.en
+    .slice(0, height + 1)
+    .flatMap((title) => occupationOf(title).map((label) => ({ title, label })))
+  const named = known.filter(({ title, label: { id, name } }) => id !== null && sharesWord(title, name))
+  return named.slice(-1).map(({ label }) => label)
+}
+
+function sharesWord(one: string, other: string) {
+  const words = new Set(one.toLowerCase().split(' '))
+  return other.split(' ').some((word) => words.has(word))
 }
 
 function titleAt({ titles }: Ladder, language: Locale, level: number) {

@@ -1,3 +1,4 @@
+import { PERSON_FILTERS } from '@kontor/contract/person-filters.ts'
 import { DEGREES, FUNCTIONS, PROFICIENCIES, SENIORITIES } from '@kontor/contract/person-parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -51,6 +52,7 @@ test('every filter, count and facet of the people search equals plain SQL over t
     knowsLanguages: many(pair),
     languages: many(of(({ languages }) => languages.map(({ language }) => language))),
     skills: many(of(({ skills }) => skills.map(({ id, name }) => id ?? name.toLowerCase()))),
+    occupations: many(of(({ occupations }) => occupations.map(({ id, name }) => id ?? name.toLowerCase()))),
     functions: many(fc.constantFrom(...FUNCTIONS)),
     seniorities: many(fc.constantFrom(...SENIORITIES)),
     companies: many(of(({ positions }) => positions.map(({ companyId }) => companyId ?? ''))),
@@ -64,23 +66,35 @@ test('every filter, count and facet of the people search equals plain SQL over t
     workPermits: many(fc.constantFrom('DE', 'CH')),
     enrichment: many(fc.constantFrom('none', 'enriched')),
   }
-  expect(Object.keys(values).toSorted()).toEqual([...PERSON_FILTER_KEYS].toSorted())
+  const declared = Object.entries(PERSON_FILTERS).map(([key, filter]) => ({ key, ...filter }))
+  const terms = declared.flatMap(({ key, kind }) => (kind === 'terms' ? [key] : []))
+  expect([Object.keys(values).toSorted(), PERSON_FILTER_KEYS.toSorted()]).toEqual([terms.toSorted(), terms.toSorted()])
+  const faceted = declared.flatMap(({ key, facet }) => (facet ? [key] : []))
+  expect(PERSON_FACET_KEYS.toSorted()).toEqual(faceted.toSorted())
+  const year = fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 3 })
   const asked: fc.Arbitrary<PersonQuestion> = fc
     .subarray(Object.keys(values), { minLength: 1, maxLength: 2 })
-    .chain((keys) =>
-      fc.record({
-        filters: fc.record(Object.fromEntries(keys.map((key) => [key, values[key] ?? fc.constant([''])]))),
-        since: fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 3 }),
+    .chain((keys) => {
+      const chosen = (some: readonly string[]) =>
+        fc.record(Object.fromEntries(some.map((key) => [key, values[key] ?? many(fc.constant(''))])))
+      const excludable = Object.keys(values).filter((key) => key !== 'access' && !keys.includes(key))
+      return fc.record({
+        filters: chosen(keys),
+        without: fc.subarray(excludable, { maxLength: 1 }).chain(chosen),
+        since: year,
+        until: year,
         facet: fc.constantFrom(...PERSON_FACET_KEYS),
-      }),
-    )
+      })
+    })
 
   const isFound = new Set<string>()
   await fc.assert(
     fc.asyncProperty(asked, async (question) => {
       const parameters = new URLSearchParams()
       for (const [key, list] of Object.entries(question.filters)) parameters.set(key, list.join(','))
+      for (const [key, list] of Object.entries(question.without)) parameters.set(`${key}Not`, list.join(','))
       if (question.since !== undefined) parameters.set('careerStartMin', String(question.since))
+      if (question.until !== undefined) parameters.set('careerStartMax', String(question.until))
       const query = parameters.toString()
       const expected = await listMatches(database.owner, ann.accountId, question)
       const counted = (await ann.get(`/v1/search/people/count?${query}`)).body.data
