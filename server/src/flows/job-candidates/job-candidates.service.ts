@@ -107,7 +107,7 @@ async function ranked(
     await meetJob(asking.job)
     const shown = { isShown: IS_SHOWN[kind], most: MOST_RANKED }
     const file = await unhurriedFile(asking, [...facts.values()], (read) => read(), shown)
-    return { file, rankingId: await keep(ctx, { jobId: job.id, kind, asked, file, isBlind: blind === 'true' }) }
+    return keep(ctx, { jobId: job.id, kind, asked, file, isBlind: blind === 'true' })
   }
 }
 

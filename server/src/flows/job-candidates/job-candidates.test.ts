@@ -155,6 +155,13 @@ test('a ranking is kept, replayed after changes, overridden with a reason, and h
   const url = `/v1/jobs/${jobId}/rankings/${rankingId}`
   const moved = await ann.post(`${url}/overrides`, { personId: half, place: 1, reason: 'Knows the client' })
   expect(moved).toMatchObject({ status: 201, body: { data: { order: [{ personId: half, isMoved: true }, {}] } } })
+  expect(await suggested(ann, jobId)).toMatchObject({
+    rankingId,
+    items: [
+      { personId: half, override: { place: 1, reason: 'Knows the client' } },
+      { personId: best, override: null },
+    ],
+  })
   expect((await ann.post(`${url}/overrides`, { personId: half, place: 9, reason: 'x' })).status).toBe(400)
   expect((await ann.post(`${url}/overrides`, { personId: half, place: 1, reason: ' ' })).status).toBe(400)
   const setOverrides = (count: number) =>

@@ -59,7 +59,10 @@ type Kept = {
   isBlind: boolean
 }
 
-/** Whatever is shown is kept first. The request reads; this one row is written beside it. */
+/**
+ * Whatever is shown is kept first. The request reads; this one row is written beside it. An order that is there already
+ * is answered as it stands, with those whom somebody has put at another place.
+ */
 export function keep({ kit, session, now }: Pick<Ctx, 'kit' | 'session' | 'now'>, kept: Kept) {
   const { jobId, kind, asked, file, isBlind } = kept
   const { at: _, ...lasting } = file
@@ -68,7 +71,7 @@ export function keep({ kit, session, now }: Pick<Ctx, 'kit' | 'session' | 'now'>
     .digest('base64url')
   const personIds = file.entries.flatMap(({ personId }) => personId ?? [])
   return inTenant(kit.db, session, 'read write', async (tx) => {
-    const id = await rows.insertOnce(tx, {
+    const stored = await rows.insertOnce(tx, {
       job_id: jobId,
       kind,
       asked: JSON.stringify(asked),
@@ -80,7 +83,7 @@ export function keep({ kit, session, now }: Pick<Ctx, 'kit' | 'session' | 'now'>
       created_at: now,
     })
     await rows.removeOld(tx, jobId, MOST_KEPT)
-    return id
+    return { rankingId: stored.id, file: fileOf(stored) }
   })
 }
 

@@ -7,19 +7,18 @@ export type Row = Selectable<JobTables['flows.rankings']>
 type New = Insertable<JobTables['flows.rankings']>
 
 /** Answers with the id of the one that is there already, if the same was shown before. */
-export async function insertOnce(tx: Tx, ranking: New): Promise<string> {
+export async function insertOnce(tx: Tx, ranking: New): Promise<Pick<Row, 'id' | 'file'>> {
   await tx
     .insertInto('flows.rankings')
     .values(ranking)
     .onConflict((of) => of.doNothing())
     .execute()
-  const { id } = await tx
+  return tx
     .selectFrom('flows.rankings')
-    .select('id')
+    .select(['id', 'file'])
     .where('job_id', '=', ranking.job_id)
     .where('digest', '=', ranking.digest)
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Leaves the newest of a job, and all in which somebody was put at another place. */
