@@ -3,18 +3,11 @@ import type { Endpoint } from './kit/endpoint.ts'
 import type { KeyArea, KeyScope } from './kit/key-scopes.ts'
 
 /**
- * What each area of the contract is for a key; `null` for what no key may call, whatever its scopes: people with their
- * passwords and sessions, keys, billing, the rights of people about whom there is data, and the installation.
+ * What each area of the contract is for a key. An area that is not named is reached by no key, whatever its scopes: people
+ * with their passwords and sessions, keys, billing, the rights of people about whom there is data, the installation, and
+ * every new area until somebody says what it is.
  */
-const AREAS: Readonly<Record<Area, KeyArea | null>> = {
-  auth: null,
-  accounts: null,
-  users: null,
-  apiKeys: null,
-  tags: null,
-  billing: null,
-  subscriptions: null,
-  invoices: null,
+const AREAS: Readonly<Partial<Record<Area, KeyArea>>> = {
   companies: 'companies',
   people: 'people',
   peopleMerges: 'people',
@@ -22,14 +15,10 @@ const AREAS: Readonly<Record<Area, KeyArea | null>> = {
   jobImports: 'jobs',
   submissions: 'submissions',
   jobCandidates: 'submissions',
-  careers: null,
-  shortlists: null,
-  interviews: null,
   hiringReports: 'submissions',
   news: 'companies',
   statements: 'companies',
   metrics: 'companies',
-  rates: null,
   benchmarks: 'companies',
   markets: 'companies',
   companyImports: 'companies',
@@ -44,15 +33,10 @@ const AREAS: Readonly<Record<Area, KeyArea | null>> = {
   networks: 'search',
   lists: 'lists',
   personFiles: 'people',
-  privacy: null,
   comments: 'comments',
   activities: 'comments',
   timeline: 'following',
   tasks: 'tasks',
-  calendars: null,
-  notifications: null,
-  notificationSettings: null,
-  operations: null,
 }
 
 const SCOPES: ReadonlyMap<Endpoint, KeyScope | null> = new Map(
@@ -62,8 +46,8 @@ const SCOPES: ReadonlyMap<Endpoint, KeyScope | null> = new Map(
 )
 
 /** A question that is too long for an address is sent with POST and reads all the same. */
-function scopeIn(area: KeyArea | null, { method, permission }: Endpoint): KeyScope | null {
-  if (area === null) return null
+function scopeIn(area: KeyArea | undefined, { method, permission }: Endpoint): KeyScope | null {
+  if (area === undefined) return null
   return method === 'GET' || permission === 'record:read' ? `${area}:read` : `${area}:write`
 }
 

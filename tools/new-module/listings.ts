@@ -54,8 +54,6 @@ export function listingsOf(names: Names): Record<string, Change> {
         /export const SCREENS[^=]*= \{/,
         `\n  ${module}: '${module}',\n  ${one}Add: '${one}-form',\n  ${one}Edit: '${one}-form',\n  ${page}: '${pageFile}',\n  search${types}: 'search-${module}',`,
       ),
-    // No key of the API reaches it until somebody says which.
-    'contract/src/key-scopes.ts': (text) => extended(text, /const AREAS[^=]*= \{/, `\n  ${module}: null,`),
     'web/app/features/public/api-areas.ts': (text) =>
       extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${module}: msg\`${types}\`,`),
     'web/app/features/shell/menu.ts': (text) => withMenuEntry(text, module, types, facts.icon),

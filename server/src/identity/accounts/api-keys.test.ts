@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ApiKey } from '@kontor/contract/api-keys.ts'
-import { allEndpoints } from '@kontor/contract/endpoints.ts'
+import { allEndpoints, CONTRACT } from '@kontor/contract/endpoints.ts'
 import { keyScopeOf } from '@kontor/contract/key-scopes.ts'
-import { pathOf } from '@kontor/contract/kit/endpoint.ts'
+import { endpoint, pathOf } from '@kontor/contract/kit/endpoint.ts'
 import { isScopeGranted, KEY_SCOPES, type KeyScope } from '@kontor/contract/kit/key-scopes.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { serve } from '#kit/http/serve.ts'
 import { startApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { addKey, keyCaller } from '#kit/testing/key-access.ts'
@@ -182,30 +184,50 @@ test('every endpoint of the contract asks for its scope, and some for none that 
   expect(calls).toBeGreaterThan(150)
 })
 
+/** What no key may ever call. An area that nobody has named for keys yet is closed like these. */
+const CLOSED = [
+  'accounts',
+  'apiKeys',
+  'auth',
+  'billing',
+  'calendars',
+  'careers',
+  'interviews',
+  'invoices',
+  'notificationSettings',
+  'notifications',
+  'operations',
+  'privacy',
+  'rates',
+  'shortlists',
+  'subscriptions',
+  'tags',
+  'users',
+]
+
 test('no key reaches users, keys, passwords, sessions, billing, erasure or the installation', () => {
-  const closed = allEndpoints().filter(({ endpoint }) => keyScopeOf(endpoint) === null)
-  const areas = new Set(closed.map(({ name }) => name.split('.')[0] ?? ''))
-  expect([...areas].toSorted()).toEqual([
-    'accounts',
-    'apiKeys',
-    'auth',
-    'billing',
-    'calendars',
-    'careers',
-    'interviews',
-    'invoices',
-    'notificationSettings',
-    'notifications',
-    'operations',
-    'privacy',
-    'rates',
-    'shortlists',
-    'subscriptions',
-    'tags',
-    'users',
-  ])
+  const reached = allEndpoints().filter((each) => keyScopeOf(each.endpoint) !== null)
+  const areas = new Set(reached.map(({ name }) => name.split('.')[0] ?? ''))
+  expect(CLOSED.filter((area) => areas.has(area))).toEqual([])
+  expect(CLOSED.filter((area) => !(area in CONTRACT))).toEqual([])
   // What an administrator or the operator alone may do, no key does: it is neither.
-  const open = allEndpoints().filter(({ endpoint }) => keyScopeOf(endpoint) !== null)
-  const needsMore = open.filter(({ endpoint: { permission } }) => ['account:manage', 'operate'].includes(permission))
+  const needsMore = reached.filter(({ endpoint: { permission } }) => ['account:manage', 'operate'].includes(permission))
   expect(needsMore.map(({ name }) => name)).toEqual(['search.indexState', 'search.rebuildIndex'])
+})
+
+test('an endpoint of an area that nobody has named for keys refuses a key with every scope', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const planted = endpoint({
+    method: 'GET',
+    path: '/v1/planted',
+    summary: 'Of an area without a line in the list',
+    permission: 'signedIn',
+    response: z.object({ ok: z.boolean() }),
+  })
+  serve(app.app, app.kit, planted, async () => ({ ok: true }))
+  expect((await ann.get(planted.path)).status).toBe(200)
+  const { secret } = await addKey(ann, { scopes: KEY_SCOPES })
+  const answer = await keyCaller(app, secret).get(planted.path)
+  expect(isRefused(answer, app.kit.translate('en', 'errors.keyScope'))).toBe(true)
 })
