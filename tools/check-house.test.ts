@@ -387,6 +387,22 @@ test('a table without an owner is refused; functions, comments, tests, schemas a
     expect(naming(place, other)).toEqual([])
 })
 
+test('a table that is named like a module of its floor belongs to it without a line, and one line too many is refused', () => {
+  const rows = (table: string) => `export const rows = (tx) => tx.selectFrom('${table}').selectAll()`
+  const file = 'server/src/workspace/open-jobs/open-jobs.repository.ts'
+  expect(naming(file, rows('workspace.open_jobs'))).toEqual([])
+  expect(naming(file, rows('catalogue.open_jobs'))).toEqual([`${file} names catalogue.open_jobs, which no module owns`])
+  const needless: House = {
+    ...house,
+    neighbours: [],
+    tableUses: [],
+    tables: { 'workspace.open_jobs': 'workspace/open-jobs' },
+  }
+  expect(naming(file, rows('workspace.open_jobs'), needless)).toEqual([
+    'tools/table-owners.ts tables: workspace.open_jobs is named like its module: strike it off',
+  ])
+})
+
 test('a listed use of a table that is out of use is refused', () => {
   const stale: House = { ...house, neighbours: [], tableUses: [['workspace/jobs', 'identity.users']] }
   expect(faultsIn({}, stale)).toEqual([

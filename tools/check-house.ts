@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { house, type House, type Room } from './house.ts'
 import { factsOf, type SourceFacts } from './source-facts.ts'
+import { moduleNamedLike } from './table-owners.ts'
 
 export type Fault = { file: string; says: string }
 
@@ -28,7 +29,12 @@ export function checkHouse(root: string, plan: House): Fault[] {
     if (SOURCE.test(file)) found.push(...sourceFaults({ root, plan, file, room, used, tableUses }, text))
     return found.map((says) => ({ file, says }))
   })
-  return [...faults, ...neighbourFaults(plan, used), ...tableUseFaults(plan, tableUses)]
+  return [
+    ...faults,
+    ...neighbourFaults(plan, used),
+    ...tableUseFaults(root, plan, tableUses),
+    ...needlessOwners(root, plan),
+  ]
 }
 
 function filesOf(root: string, plan: House) {
@@ -148,11 +154,11 @@ function moduleOf(path: string, plan: House) {
 }
 
 /** Tables that another module owns, or nobody. */
-function tableFaults({ plan, file, room, tableUses }: SourceFile, tables: readonly string[]) {
+function tableFaults({ root, plan, file, room, tableUses }: SourceFile, tables: readonly string[]) {
   const user = tableUserOf(file)
   if (!user || room.name === 'server/testing' || plan.schemas.some((pattern) => pattern.test(file))) return []
   return [...new Set(tables)].flatMap((table) => {
-    const owner = plan.tables[table] ?? plan.tableFamilies[table]
+    const owner = ownerOf(root, plan, table)
     if (owner === user) return []
     if (owner === undefined) return [`names ${table}, which no module owns`]
     tableUses.add(`${user} ${table}`)
@@ -161,17 +167,28 @@ function tableFaults({ plan, file, room, tableUses }: SourceFile, tables: readon
   })
 }
 
+function ownerOf(root: string, plan: House, table: string) {
+  return plan.tables[table] ?? plan.tableFamilies[table] ?? moduleNamedLike(root, table)
+}
+
 /** The module or the part of the kit that a file of the server belongs to: `flows/merges`, `kit/records`, `app`. */
 function tableUserOf(file: string) {
   const [, folder, part] = /^server\/src\/([a-z-]+)(?:\/([a-z-]+))?/.exec(file) ?? []
   return part ? `${folder}/${part}` : folder
 }
 
-function tableUseFaults({ tables, tableUses }: House, used: ReadonlySet<string>): Fault[] {
-  return tableUses.flatMap(([user, table]) => {
-    const isUsed = used.has(`${user} ${table}`) && tables[table] !== undefined
+function tableUseFaults(root: string, plan: House, used: ReadonlySet<string>): Fault[] {
+  return plan.tableUses.flatMap(([user, table]) => {
+    const isUsed = used.has(`${user} ${table}`) && ownerOf(root, plan, table) !== undefined
     const says = `tableUses: ${user} does not use ${table} any more: strike it off`
     return isUsed ? [] : [{ file: 'tools/table-owners.ts', says }]
+  })
+}
+
+function needlessOwners(root: string, { tables }: House): Fault[] {
+  return Object.entries(tables).flatMap(([table, owner]) => {
+    const says = `tables: ${table} is named like its module: strike it off`
+    return moduleNamedLike(root, table) === owner ? [{ file: 'tools/table-owners.ts', says }] : []
   })
 }
 

@@ -23,7 +23,7 @@ export type House = {
   defaultExports: readonly RegExp[]
   fetchers: readonly RegExp[]
   sqlBuilders: readonly RegExp[]
-  /** The module that each table belongs to. Others ask its service; migrations, tests and seeds may name any. */
+  /** The module of each table that is not named like its own. Others ask its service; migrations, tests and seeds may name any. */
   tables: Readonly<Record<string, string>>
   /** Tables that are made for each kind, by the beginning of their names. */
   tableFamilies: Readonly<Record<string, string>>

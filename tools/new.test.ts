@@ -95,7 +95,6 @@ test('a new module stands in every list', () => {
   expect(read(own, 'seed/demo.ts')).toContain('fillDocuments(tx, made, now)')
   expect(read(shared, 'server/src/app.ts')).toContain('documentRoutes(app, kit)')
   expect(read(shared, 'server/src/kinds.ts')).toContain('kindOf(documentType)')
-  expect(read(shared, 'tools/table-owners.ts')).toContain(`'catalogue.documents': 'catalogue/documents'`)
 })
 
 test('a module is written once', () => {

@@ -1,6 +1,11 @@
-/** Each table belongs to one module, which alone names it in SQL; all others ask that module's service. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Each table belongs to one module, which alone names it in SQL; all others ask that module's service. Only those are
+ * listed that are not named like their module.
+ */
 export const TABLES: Readonly<Record<string, string>> = {
-  'identity.accounts': 'identity/accounts',
   'identity.users': 'identity/accounts',
   'identity.invitations': 'identity/accounts',
   'identity.installation': 'identity/accounts',
@@ -11,30 +16,22 @@ export const TABLES: Readonly<Record<string, string>> = {
   'identity.attempt_counts': 'identity/auth',
   'identity.known_devices': 'identity/auth',
   'identity.credit_entries': 'identity/billing',
-  'identity.subscriptions': 'identity/subscriptions',
-  'identity.invoices': 'identity/invoices',
   'identity.invoice_numbers': 'identity/invoices',
   'identity.invoice_payments': 'identity/invoices',
   'identity.invoice_mails': 'identity/invoices',
   'identity.audit_log': 'kit/audit',
   'identity.spent_captchas': 'kit/security',
 
-  'catalogue.companies': 'catalogue/companies',
   'catalogue.company_relations': 'catalogue/companies',
   'catalogue.company_terms': 'catalogue/companies',
-  'catalogue.jobs': 'catalogue/jobs',
   'catalogue.job_status_changes': 'catalogue/jobs',
-  'catalogue.statements': 'catalogue/statements',
   'catalogue.exchange_rates': 'catalogue/rates',
-  'catalogue.news': 'catalogue/news',
   'catalogue.news_corrections': 'catalogue/news',
   'catalogue.news_terms': 'catalogue/news',
-  'catalogue.people': 'catalogue/people',
   'catalogue.person_companies': 'catalogue/people',
   'catalogue.person_consents': 'catalogue/people',
   'catalogue.person_links': 'catalogue/people',
   'catalogue.person_contacts': 'catalogue/people',
-  'catalogue.blocked_people': 'catalogue/blocked-people',
   'catalogue.industry_codes': 'catalogue/industries',
   'catalogue.loaded_data': 'kit/db',
   'catalogue.record_tables': 'kit/records',
@@ -44,32 +41,22 @@ export const TABLES: Readonly<Record<string, string>> = {
   'catalogue.record_pairs': 'flows/duplicates',
   'catalogue.record_merges': 'flows/merges',
 
-  'workspace.submissions': 'workspace/submissions',
   'workspace.submission_events': 'workspace/submissions',
-  'workspace.interviews': 'workspace/interviews',
   'workspace.interviewers': 'workspace/interviews',
   'workspace.scorecards': 'workspace/interviews',
-  'workspace.person_files': 'workspace/person-files',
   'workspace.follows': 'workspace/following',
   'workspace.record_relationships': 'workspace/records',
-  'workspace.saved_searches': 'workspace/saved-searches',
   'workspace.search_readers': 'workspace/saved-searches',
-  'workspace.lists': 'workspace/lists',
   'workspace.list_members': 'workspace/lists',
-  'workspace.comments': 'workspace/comments',
   'workspace.comment_versions': 'workspace/comments',
   'workspace.comment_mentions': 'workspace/comments',
-  'workspace.activities': 'workspace/activities',
   'workspace.activity_records': 'workspace/activities',
-  'workspace.tasks': 'workspace/tasks',
   'workspace.task_records': 'workspace/tasks',
   'workspace.tag_colours': 'workspace/tags',
   'workspace.tag_changes': 'workspace/tags',
-  'workspace.notifications': 'workspace/notifications',
   'workspace.notification_settings': 'workspace/notifications',
   'workspace.notification_mutes': 'workspace/notifications',
 
-  'flows.resume_uploads': 'flows/resume-uploads',
   'flows.calendar_addresses': 'flows/calendars',
   'flows.privacy_notices': 'flows/privacy',
   'flows.retention_reminders': 'flows/privacy',
@@ -78,17 +65,14 @@ export const TABLES: Readonly<Record<string, string>> = {
   'flows.careers_jobs': 'flows/careers',
   'flows.applications': 'flows/careers',
   'flows.market_companies': 'flows/markets',
-  'flows.markets': 'flows/markets',
   'flows.market_state': 'flows/markets',
   'flows.market_queue': 'flows/markets',
   'flows.market_follows': 'flows/markets',
   'flows.peer_figures': 'flows/benchmarks',
   'flows.peer_rules': 'flows/benchmarks',
-  'flows.shortlists': 'flows/shortlists',
   'flows.shortlist_entries': 'flows/shortlists',
   'flows.shortlist_views': 'flows/shortlists',
   'flows.shortlist_feedback': 'flows/shortlists',
-  'flows.imports': 'flows/imports',
   'flows.import_rows': 'flows/imports',
   'flows.import_files': 'flows/imports',
   'flows.enrichments': 'flows/enrichment',
@@ -124,3 +108,9 @@ export const TABLE_USES: readonly (readonly [string, string])[] = [
   // Every account has an index of its own.
   ['flows/search', 'identity.accounts'],
 ]
+
+/** The module of the tree below `root` that a table is named like, as `workspace.person_files` is like person-files. */
+export function moduleNamedLike(root: string, table: string): string | undefined {
+  const module = table.replace('.', '/').replaceAll('_', '-')
+  return existsSync(join(root, 'server/src', module)) ? module : undefined
+}

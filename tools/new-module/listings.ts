@@ -4,14 +4,12 @@ type Change = (text: string) => string
 
 /** The lists in which a module appears, and how each is changed. */
 export function listingsOf(names: Names): Record<string, Change> {
-  const { facts, floor, module, one, page, pageFile, table, types } = names
+  const { facts, floor, module, one, page, pageFile, types } = names
   const typeFile = `${floor}/${module}/${one}-type.ts`
   return {
     'contract/src/endpoints.ts': (text) =>
       extended(imported(text, `import { ${module} } from './${module}.ts'`), 'export const CONTRACT = {', `${module},`),
     'contract/src/kit/paths.ts': (text) => withPages(text, names),
-    'tools/table-owners.ts': (text) =>
-      extended(text, /export const TABLES[^=]*= \{/, `\n  '${table}': '${floor}/${module}',`),
     'server/src/app.ts': (text) =>
       extended(
         imported(text, `import { ${one}Routes } from '#${floor}/${module}/${module}.routes.ts'`),
