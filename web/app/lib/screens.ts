@@ -1,12 +1,10 @@
 import { type PageName, PAGES } from '@kontor/contract/kit/paths.ts'
 
-/** The pages that are built, and the file of each. A page without one has no route, no link and answers 404. */
-export const SCREENS: Partial<Record<PageName, string>> = {
-  landing: 'landing',
-  pricing: 'pricing',
-  imprint: 'imprint',
-  terms: 'terms',
-  contact: 'contact',
+/** Pages that are not built: they have no route, no link and answer 404. */
+const NOT_BUILT: ReadonlySet<PageName> = new Set(['chromeExtension', 'chromeExtensionStore'])
+
+/** The files of screens that are not named after their page. */
+const OTHER_FILES: Partial<Record<PageName, string>> = {
   aboutUs: 'site-page',
   sales360: 'site-page',
   talentAcquisition: 'site-page',
@@ -14,82 +12,30 @@ export const SCREENS: Partial<Record<PageName, string>> = {
   technologyExecutives: 'site-page',
   academy: 'site-page',
   career: 'site-page',
-  blog: 'blog',
-  blogPost: 'blog-post',
-  knowledge: 'knowledge',
-  knowledgeArticle: 'knowledge-article',
-  apiReference: 'api-reference',
-  careers: 'careers',
-  careersJob: 'careers-job',
-  join: 'join',
-  signin: 'signin',
-  forgot: 'forgot',
-  confirm: 'confirm',
-  invitation: 'invitation',
-  shortlist: 'shortlist',
-  privacyNotice: 'privacy-notice',
-  companies: 'companies',
-  companyView: 'company-view',
-  company: 'company',
-  companyPeople: 'company-people',
-  companyFinancials: 'company-financials',
-  financials: 'financials',
-  markets: 'markets',
-  school: 'school',
-  home: 'home',
-  account: 'account',
-  accountUsers: 'account-users',
-  accountTags: 'account-tags',
-  accountInvoices: 'account-invoices',
   companyAdd: 'company-add',
-  companyImport: 'company-import',
   companyEdit: 'company-edit',
-  search: 'search',
+  job: 'job-detail',
+  listAdd: 'list-add',
   searchCompanies: 'search-companies',
   searchPeople: 'search-people',
   searchJobs: 'search-jobs',
   searchNews: 'search-news',
-  contacts: 'contacts',
-  contactAdd: 'contact-form',
-  contactEdit: 'contact-form',
-  contactImport: 'contact-import',
-  contactDuplicates: 'contact-duplicates',
-  contactApplications: 'contact-applications',
-  contactTasks: 'contact-tasks',
-  contactDocuments: 'contact-documents',
-  contactComments: 'contact-comments',
-  contactDetail: 'contact-detail',
-  contactEmailPatterns: 'contact-email-patterns',
-  jobs: 'jobs',
-  jobAdd: 'job-form',
-  jobImport: 'job-import',
-  job: 'job-detail',
-  jobEdit: 'job-form',
-  jobApplications: 'job-applications',
-  jobSuggestions: 'job-suggestions',
-  jobRankings: 'job-rankings',
-  jobInterviews: 'job-interviews',
-  jobShortlists: 'job-shortlists',
-  jobTasks: 'job-tasks',
-  jobComments: 'job-comments',
-  following: 'following',
-  companyDuplicates: 'company-duplicates',
-  lookalikes: 'lookalikes',
-  networks: 'networks',
-  recentlyDeleted: 'recently-deleted',
-  lists: 'lists',
-  listsFeatured: 'lists-featured',
-  listAdd: 'list-add',
-  list: 'list',
-  news: 'news',
-  newsDetail: 'news-detail',
-  comments: 'comments',
-  tasks: 'tasks',
-  notifications: 'notifications',
-  outbox: 'outbox',
-  queue: 'queue',
-  pageViews: 'page-views',
 }
+
+/** One form adds and edits, and one screen searches every kind that brings no other. */
+function fileOf(page: PageName) {
+  const named = OTHER_FILES[page]
+  if (named) return named
+  if (/^search[A-Z]/.test(page)) return 'search-records'
+  return page.replace(/(Add|Edit)$/, 'Form').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+
+/** The pages that are built, and the file of each. */
+export const SCREENS: Partial<Record<PageName, string>> = Object.fromEntries(
+  PAGE_NAMES.filter((page) => !NOT_BUILT.has(page)).map((page) => [page, fileOf(page)]),
+)
 
 /**
  * Screens whose words come with them: a capability grows without making every other page heavier. What the layout and
@@ -151,5 +97,5 @@ export function isBuilt(page: PageName) {
 }
 
 export function builtPages() {
-  return (Object.keys(PAGES) as PageName[]).filter(isBuilt)
+  return PAGE_NAMES.filter(isBuilt)
 }
