@@ -163,7 +163,7 @@ export const house: House = {
     {
       // Every kind on one page, for screens that show several.
       name: 'web/records/all',
-      files: /^web\/app\/records\/kinds\.ts$/,
+      files: /^web\/app\/records\/(plain-)?kinds\.ts$/,
       uses: ['web/records', 'web/records/kit', ...contract],
     },
     {

@@ -91,7 +91,7 @@ test('a new module stands in every list', () => {
   )
   expect(read(own, 'contract/src/kit/paths.ts')).toContain(`documents: 'dokumente'`)
   expect(read(own, 'web/app/features/shell/menu.ts')).toContain(`page: 'documents'`)
-  expect(read(own, 'web/app/lib/screens.ts')).toContain(`documents: 'documents'`)
+  expect(read(own, 'web/app/records/plain-kinds.ts')).toContain('[plain(documentKind)]')
   expect(read(own, 'seed/demo.ts')).toContain('fillDocuments(tx, made, now)')
   expect(read(shared, 'server/src/app.ts')).toContain('documentRoutes(app, kit)')
   expect(read(shared, 'server/src/kinds.ts')).toContain('kindOf(documentType)')

@@ -4,7 +4,7 @@ type Change = (text: string) => string
 
 /** The lists in which a module appears, and how each is changed. */
 export function listingsOf(names: Names): Record<string, Change> {
-  const { facts, floor, module, one, page, pageFile, types } = names
+  const { facts, floor, module, one, types } = names
   const typeFile = `${floor}/${module}/${one}-type.ts`
   return {
     'contract/src/endpoints.ts': (text) =>
@@ -34,23 +34,11 @@ export function listingsOf(names: Names): Record<string, Change> {
         'export const FIXTURES: Fixtures = {',
         `\n  ...recordFixtures('${module}', ${one}Type, { create: () => ({ name: 'New' }), change: { note: 'Changed' } }),\n  ...searchFixtures('${module}'),`,
       ),
-    'web/app/records/kinds.ts': (text) =>
+    'web/app/records/plain-kinds.ts': (text) =>
       extended(
         imported(text, `import { ${one}Kind } from './${one}/${one}-kind.ts'`),
-        /export const RECORD_KINDS[^=]*= \{/,
-        ` ${one}: known(${one}Kind),`,
-      ),
-    'web/app/features/search/search-kinds.ts': (text) =>
-      extended(
-        imported(text, `import { ${one}Search } from '~/records/${one}/${one}-search.ts'`),
-        /export const SEARCH_KINDS[^=]*= \{/,
-        ` ${one}: known(${one}Search),`,
-      ),
-    'web/app/lib/screens.ts': (text) =>
-      extended(
-        text,
-        /export const SCREENS[^=]*= \{/,
-        `\n  ${module}: '${module}',\n  ${one}Add: '${one}-form',\n  ${one}Edit: '${one}-form',\n  ${page}: '${pageFile}',\n  search${types}: 'search-${module}',`,
+        /export const PLAIN_KINDS[^=]*= \[/,
+        `plain(${one}Kind),`,
       ),
     'web/app/features/public/api-areas.ts': (text) =>
       extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${module}: msg\`${types}\`,`),

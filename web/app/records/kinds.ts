@@ -5,6 +5,7 @@ import type { RecordKind } from './kit/record-kind.ts'
 import { personKind } from './person/person-kind.tsx'
 import { statement } from './statement/statement-kind.ts'
 import { list } from './list/list-kind.ts'
+import { PLAIN_KINDS } from './plain-kinds.ts'
 import { task } from './task/task-kind.ts'
 
 /** What can be said of a record by its `{kind, id}`, whatever its kind. */
@@ -23,7 +24,7 @@ const known = <Whole, Shown>(kind: RecordKind<Whole, Shown>): KnownKind => ({
   restoreField: kind.api.restoreField,
 })
 
-/** Every kind of record that has screens. A new kind joins by its line here. */
+/** Every kind of record that has screens. A kind with screens of its own joins by its line here. */
 export const RECORD_KINDS: Readonly<Partial<Record<Kind, KnownKind>>> = {
   company: known(company),
   job: known(jobKind),
@@ -31,4 +32,5 @@ export const RECORD_KINDS: Readonly<Partial<Record<Kind, KnownKind>>> = {
   person: known(personKind),
   statement,
   task: known(task),
+  ...Object.fromEntries(PLAIN_KINDS.map((kind) => [kind.kind, known(kind)])),
 }

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { fieldName, FieldValue } from '../field-value.tsx'
 import { HistoryPanel } from '../history.tsx'
 import { RecordActions } from '../page/record-actions.tsx'
 import { NeighbourSteps } from '../page/neighbour-steps.tsx'
 import { HISTORY_TAB } from '../page/record-tabs.tsx'
 import { PageSection, RecordHeader, RecordPage, type RecordSection } from '../page/record-page.tsx'
 import { RecordScreen, RestrictedNotice } from '../page/record-screen.tsx'
-import { Sourced } from '../page/sourced.tsx'
+import { knownFields, PlainFields, type Shown } from './plain-fields.tsx'
 import type { PlainKind, PlainWhole } from './plain-kind.ts'
 
-type Shown<R extends PlainWhole> = { kind: PlainKind<R>; record: R }
 type Props<R extends PlainWhole> = {
   kind: PlainKind<R>
   /** Shown where there is no such record. */
@@ -59,43 +57,11 @@ export function PlainRecordPage<R extends PlainWhole>({ kind, lost, sections }: 
   )
 }
 
-/** The fields that have a value, without the name, which is the title. */
-function knownFields<R extends PlainWhole>({ fields }: PlainKind<R>, record: R) {
-  return Object.keys(fields).filter((field) => field !== 'name' && isKnown(valueOf(record, field)))
-}
-
-function valueOf(record: object, field: string): unknown {
-  return new Map<string, unknown>(Object.entries(record)).get(field)
-}
-
-function isKnown(value: unknown) {
-  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-}
-
 function PlainFacts<R extends PlainWhole>(shown: Shown<R>) {
   return (
     <PageSection title={<Trans>Facts</Trans>}>
       <PlainFields {...shown} />
     </PageSection>
-  )
-}
-
-/** What is known of a record, each with where it comes from. */
-export function PlainFields<R extends PlainWhole>({ kind, record }: Shown<R>) {
-  const { i18n } = useLingui()
-  return (
-    <dl className="record-facts">
-      {knownFields(kind, record).map((field) => (
-        <div key={field}>
-          <dt>{fieldName(i18n, kind.fields, field)}</dt>
-          <dd>
-            <Sourced record={record} field={field}>
-              <FieldValue fields={kind.fields} field={field} value={valueOf(record, field)} />
-            </Sourced>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,5 +1,3 @@
-import type { KindFilters } from '@kontor/contract/kit/filters.ts'
-import type { PageName } from '@kontor/contract/kit/paths.ts'
 import { OWN } from '@kontor/contract/kit/roles.ts'
 import type { RecordHit } from '@kontor/contract/kit/search-endpoints.ts'
 import { msg } from '@lingui/core/macro'
@@ -10,22 +8,17 @@ import { useLocale } from '~/lib/i18n.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import type { SearchKind } from '../search/search-kind.ts'
+import { PlainFields } from './plain-fields.tsx'
 import type { PlainKind, PlainWhole } from './plain-kind.ts'
-import { PlainFields } from './plain-record-page.tsx'
 
-type Declared = {
-  page: PageName
-  filters: KindFilters
-  endpoints: SearchKind<RecordHit>['endpoints']
-  fileName: string
-}
-
-/** The search of a kind by name and texts, in words that fit all of them. */
-export function plainSearch<R extends PlainWhole>(kind: PlainKind<R>, declared: Declared): SearchKind<RecordHit> {
+/** The search of a kind by name and texts, in words that fit all of them; none where the kind declares none. */
+export function plainSearch<R extends PlainWhole>(kind: PlainKind<R>): SearchKind<RecordHit> | undefined {
+  if (!kind.search) return undefined
   const { icon: Icon, words } = kind
   return {
-    ...declared,
+    ...kind.search,
     kind: kind.kind,
+    fileName: `${kind.listPage}.csv`,
     filterWords: {
       names: { access: msg`Access` },
       order: ['access'],

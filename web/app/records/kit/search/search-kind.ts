@@ -56,13 +56,15 @@ export type FilterWords = {
   money?: readonly string[]
 }
 
+export type SearchEndpoints = { search: Endpoint; count: Endpoint; facets: Endpoint }
+
 /** Everything that differs between searches for two kinds of record. */
 export type SearchKind<Hit extends RecordHit> = {
   kind: Kind
   /** The page of its results. */
   page: PageName
   filters: KindFilters
-  endpoints: { search: Endpoint; count: Endpoint; facets: Endpoint }
+  endpoints: SearchEndpoints
   filterWords: FilterWords
   sortNames: Readonly<Record<string, MessageDescriptor>>
   columns: readonly SearchColumn<Hit>[]
