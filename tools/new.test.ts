@@ -90,7 +90,7 @@ test('a new module stands in every list', () => {
     `documentEdit: { path: 'documents/:id/edit', area: 'app', feature: 'documents' }`,
   )
   expect(read(own, 'contract/src/kit/paths.ts')).toContain(`documents: 'dokumente'`)
-  expect(read(own, 'web/app/features/shell/menu.ts')).toContain(`page: 'documents'`)
+  expect(read(own, 'web/app/lib/menu-sections.ts')).toContain(`page: 'documents'`)
   expect(read(own, 'web/app/records/plain-kinds.ts')).toContain('[plain(documentKind)]')
   expect(read(own, 'seed/demo.ts')).toContain('fillDocuments(tx, made, now)')
   expect(read(shared, 'server/src/app.ts')).toContain('documentRoutes(app, kit)')

@@ -40,9 +40,8 @@ export function listingsOf(names: Names): Record<string, Change> {
         /export const PLAIN_KINDS[^=]*= \[/,
         `plain(${one}Kind),`,
       ),
-    'web/app/features/public/api-areas.ts': (text) =>
-      extended(text, /export const AREA_NAMES[^=]*= \{/, `\n  ${module}: msg\`${types}\`,`),
-    'web/app/features/shell/menu.ts': (text) => withMenuEntry(text, module, types, facts.icon),
+    // It names the area in the API reference too.
+    'web/app/lib/menu-sections.ts': (text) => withMenuEntry(text, module, types, facts.icon),
     'seed/demo.ts': (text) =>
       extended(
         imported(text, `import { fill${types} } from './${module}.ts'`),

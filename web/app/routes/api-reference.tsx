@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AREA_NAMES } from '~/features/public/api-areas.ts'
 import { ApiContents } from '~/features/public/api-contents.tsx'
 import { ApiEntry } from '~/features/public/api-entry.tsx'
+import { areaName } from '~/features/public/api-area-names.server.ts'
 import { apiAreas, apiReference, areaOf } from '~/features/public/api-reference.server.ts'
 import { PageTitle } from '~/features/public/page-title.tsx'
 import { Section } from '~/features/public/section.tsx'
@@ -21,11 +21,11 @@ const ENVELOPE = '{ data, error }'
 export function loader({ url }: LoaderFunctionArgs) {
   const { apiUrl } = webConfig().public
   const area = areaOf(url.searchParams.get('area'))
-  return { apiUrl, areas: apiAreas(), area, entries: apiReference(area, apiUrl) }
+  return { apiUrl, areas: apiAreas(), area, name: areaName(area), entries: apiReference(area, apiUrl) }
 }
 
 export default function ApiReference() {
-  const { apiUrl, areas, area, entries } = useLoaderData<typeof loader>()
+  const { apiUrl, areas, area, name, entries } = useLoaderData<typeof loader>()
   const { t, i18n } = useLingui()
   return (
     <>
@@ -49,7 +49,7 @@ export default function ApiReference() {
           </ul>
         </nav>
       </Section>
-      <Section key={area} title={i18n._(AREA_NAMES[area])}>
+      <Section key={area} title={i18n._(name)}>
         {entries.map((entry) => (
           <ApiEntry key={entry.id} entry={entry} />
         ))}

@@ -4,6 +4,7 @@ import type { Problem } from '@kontor/contract/kit/errors.ts'
 import { PROBLEMS } from '@kontor/contract/problems.ts'
 import { FEATURES } from '@kontor/contract/kit/plans.ts'
 import { TEXTS } from '@kontor/contract/texts.ts'
+import { areaName } from './api-area-names.server.ts'
 import { FIRST_AREA } from './api-areas.ts'
 import { exampleOf } from './api-example.server.ts'
 import { schemaFields } from './schema-fields.server.ts'
@@ -17,15 +18,17 @@ export function apiReference(area: Area, apiUrl: string) {
 
 export type ApiEntry = ReturnType<typeof apiReference>[number]
 
+const AREAS = Object.keys(CONTRACT) as Area[]
+
 /** The areas in the order of the contract. */
 export function apiAreas() {
-  return (Object.keys(CONTRACT) as Area[]).map((area) => ({ area, calls: Object.keys(CONTRACT[area]).length }))
+  return AREAS.map((area) => ({ area, name: areaName(area), calls: Object.keys(CONTRACT[area]).length }))
 }
+export type ApiArea = ReturnType<typeof apiAreas>[number]
 
 /** What an address names may be no area; then it is the first. */
 export function areaOf(name: string | null): Area {
-  const areas = apiAreas().map(({ area }) => area)
-  return areas.find((area) => area === name) ?? FIRST_AREA
+  return AREAS.find((area) => area === name) ?? FIRST_AREA
 }
 
 function entryOf(name: string, endpoint: Endpoint, apiUrl: string) {

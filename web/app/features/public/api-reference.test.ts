@@ -1,5 +1,6 @@
 import { allEndpoints } from '@kontor/contract/endpoints.ts'
 import { expect, test } from 'vitest'
+import { areaName } from './api-area-names.server.ts'
 import { apiAreas, apiReference, areaOf } from './api-reference.server.ts'
 
 const entries = apiAreas().flatMap(({ area }) => apiReference(area, 'http://localhost:3001'))
@@ -7,6 +8,16 @@ const entries = apiAreas().flatMap(({ area }) => apiReference(area, 'http://loca
 test('every endpoint of the contract has an entry with an anchor of its own', () => {
   expect(entries).toHaveLength(allEndpoints().length)
   expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length)
+})
+
+test('every area has a name of its own, from the list or from the menu', () => {
+  const names = apiAreas().map(({ name }) => name.message)
+  expect(names).toContain('Companies')
+  expect(names).toContain('Sessions')
+  expect(new Set(names).size).toBe(apiAreas().length)
+  // Called like a page, and without a place in the menu.
+  expect(() => areaName('account' as never)).not.toThrow()
+  expect(() => areaName('recentlyDeleted' as never)).toThrow('named neither here nor in the menu')
 })
 
 test('an area that nobody knows is the first one', () => {

@@ -4,8 +4,9 @@ import { Lock } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
+import type { MenuEntry } from '~/lib/menu-sections.ts'
 import { useNear } from '~/lib/use-near.ts'
-import { isLocked, type MenuEntry, menuFor } from './menu.ts'
+import { isLocked, menuFor } from './menu.ts'
 
 type Props = { user: KnownUser; short?: boolean; onFollow?: () => void }
 
