@@ -93,8 +93,14 @@ test('a new module stands in every list', () => {
   expect(read(own, 'web/app/lib/menu-sections.ts')).toContain(`page: 'documents'`)
   expect(read(own, 'web/app/records/plain-kinds.ts')).toContain('[plain(documentKind)]')
   expect(read(own, 'seed/demo.ts')).toContain('fillDocuments(tx, made, now)')
-  expect(read(shared, 'server/src/app.ts')).toContain('documentRoutes(app, kit)')
-  expect(read(shared, 'server/src/kinds.ts')).toContain('kindOf(documentType)')
+  expect(read(shared, 'server/src/kinds.ts')).toContain('plainKind(documentType, documents)')
+})
+
+test('a new module costs at most 14 files and 6 lists beside the messages', () => {
+  for (const { written } of [own, shared]) {
+    expect(written.files.length).toBeLessThanOrEqual(14)
+    expect(written.lists.length).toBeLessThanOrEqual(6)
+  }
 })
 
 test('a module is written once', () => {

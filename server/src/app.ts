@@ -50,9 +50,9 @@ import { submissionRoutes } from '#workspace/submissions/submissions.routes.ts'
 import { tagRoutes } from '#workspace/tags/tags.routes.ts'
 import { taskRoutes } from '#workspace/tasks/tasks.routes.ts'
 import { timelineRoutes } from '#workspace/timeline/timeline.routes.ts'
-import { registerKinds } from './kinds.ts'
+import { PLAIN_KINDS, registerKinds } from './kinds.ts'
 
-/** The API with every module; the only list of them. */
+/** The API with every module; the only list of them, beside the kinds that the kit serves alone. */
 export async function createApp(kit: Kit, options: ServerOptions): Promise<FastifyInstance> {
   registerKinds()
   const app = await bareServer(kit, options)
@@ -105,5 +105,6 @@ export async function createApp(kit: Kit, options: ServerOptions): Promise<Fasti
   hiringReportRoutes(app, kit)
   notificationRoutes(app, kit)
   operationRoutes(app, kit)
+  for (const kind of PLAIN_KINDS) kind.serve(app, kit)
   return app
 }

@@ -14,12 +14,13 @@ import { forgetRadars, registerRadar } from '#flows/duplicates/radars.ts'
 import { companySearch } from '#flows/search/companies/company-search.ts'
 import { jobSearch } from '#flows/search/jobs/job-search.ts'
 import { personSearch } from '#flows/search/people/person-search.ts'
-import { registerSearchKind } from '#flows/search/kind.ts'
+import { registerSearchKind, type SearchKind } from '#flows/search/kind.ts'
 import { savedSearch } from '#flows/search/saved-search.ts'
 import { namesOf } from '#identity/accounts/people.ts'
 import { extendRecords, forgetKinds, registerKind, registerPointer } from '#kit/records/kinds.ts'
 import { changeTimeline } from '#kit/records/change-timeline.ts'
 import { registerTimeline } from '#kit/records/timeline.ts'
+import type { PlainKind } from '#kit/records/plain-kind.ts'
 import { kindOf } from '#kit/records/record-kind.ts'
 import { activityPointer } from '#workspace/activities/activity-pointer.ts'
 import { activityTimeline } from '#workspace/activities/activity-timeline.ts'
@@ -63,6 +64,12 @@ import { taskRows } from '#workspace/tasks/personal-data.ts'
 import { eraseAnswers } from '#kit/http/idempotency.ts'
 import { registerPersonalData } from '#kit/records/personal-data.ts'
 
+/**
+ * Kinds that the kit serves alone. A new kind joins by its line here; one that outgrows it gets routes of its own in
+ * `app.ts` and is registered below.
+ */
+export const PLAIN_KINDS: readonly (PlainKind & { search?: SearchKind })[] = []
+
 /** Every kind of record and every module that points at records; API and worker know them from here. */
 export function registerKinds() {
   forgetKinds()
@@ -76,6 +83,10 @@ export function registerKinds() {
   registerKind(kindOf(statementType))
   registerKind(kindOf(listType))
   registerKind(kindOf(taskType))
+  for (const { type, search } of PLAIN_KINDS) {
+    if (search) registerSearchKind(search)
+    registerKind({ ...kindOf(type), ...(search && { search: savedSearch(search) }) })
+  }
   registerRadar(companyRadar)
   registerRadar(personRadar)
   registerPointer(relationPointer)

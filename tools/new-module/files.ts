@@ -12,8 +12,6 @@ function pathsOf(names: Names, migration: string): Record<string, string> {
     [`contract/src/${module}.ts`]: 'contract.ts',
     [`server/migrations/${migration}_${module}.sql`]: 'migration.sql',
     [`${server}/${one}-type.ts`]: 'type.ts',
-    [`${server}/${module}.service.ts`]: 'service.ts',
-    [`${server}/${module}.routes.ts`]: 'routes.ts',
     [`${server}/${module}.test.ts`]: 'test.ts',
     [`server/src/flows/search/${module}/${one}-search.ts`]: 'search.ts',
     [`seed/${module}.ts`]: 'seed.ts',

@@ -4,36 +4,12 @@ type Change = (text: string) => string
 
 /** The lists in which a module appears, and how each is changed. */
 export function listingsOf(names: Names): Record<string, Change> {
-  const { facts, floor, module, one, types } = names
-  const typeFile = `${floor}/${module}/${one}-type.ts`
+  const { facts, module, one, types } = names
   return {
     'contract/src/endpoints.ts': (text) =>
       extended(imported(text, `import { ${module} } from './${module}.ts'`), 'export const CONTRACT = {', `${module},`),
     'contract/src/kit/paths.ts': (text) => withPages(text, names),
-    'server/src/app.ts': (text) =>
-      extended(
-        imported(text, `import { ${one}Routes } from '#${floor}/${module}/${module}.routes.ts'`),
-        'const app = await bareServer(kit, options)',
-        `\n  ${one}Routes(app, kit)`,
-      ),
-    'server/src/kinds.ts': (text) =>
-      extended(
-        imported(
-          imported(text, `import { ${one}Type } from '#${typeFile}'`),
-          `import { ${one}Search } from '#flows/search/${module}/${one}-search.ts'`,
-        ),
-        'forgetRadars()',
-        `\n  registerSearchKind(${one}Search)\n  registerKind({ ...kindOf(${one}Type), search: savedSearch(${one}Search) })`,
-      ),
-    'server/src/kit/testing/access-fixtures.ts': (text) =>
-      extended(
-        imported(
-          imported(text, `import { recordFixtures, searchFixtures } from './record-access.ts'`),
-          `import { ${one}Type } from '../../${typeFile}'`,
-        ),
-        'export const FIXTURES: Fixtures = {',
-        `\n  ...recordFixtures('${module}', ${one}Type, { create: () => ({ name: 'New' }), change: { note: 'Changed' } }),\n  ...searchFixtures('${module}'),`,
-      ),
+    'server/src/kinds.ts': (text) => withPlainKind(text, names),
     'web/app/records/plain-kinds.ts': (text) =>
       extended(
         imported(text, `import { ${one}Kind } from './${one}/${one}-kind.ts'`),
@@ -49,6 +25,19 @@ export function listingsOf(names: Names): Record<string, Change> {
         `\n      await fill${types}(tx, made, now)`,
       ),
   }
+}
+
+function withPlainKind(text: string, { floor, module, one }: Names) {
+  const imports = [
+    `import { ${module} } from '@kontor/contract/${module}.ts'`,
+    `import { ${one}Type } from '#${floor}/${module}/${one}-type.ts'`,
+    `import { ${one}Search } from '#flows/search/${module}/${one}-search.ts'`,
+  ]
+  const plain = imports
+    .reduce(imported, text)
+    .replace('import type { PlainKind }', 'import { type PlainKind, plainKind }')
+  const entry = `{ ...plainKind(${one}Type, ${module}), search: ${one}Search },`
+  return extended(plain, /export const PLAIN_KINDS[^=]*= \[/, entry)
 }
 
 /** Pages that are planned keep their address; the others get theirs. */

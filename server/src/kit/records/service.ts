@@ -11,8 +11,8 @@ import * as writing from './writing.ts'
 export type PageQuery = { searchAfter?: string | undefined; limit: number }
 export type ListQuery = PageQuery & { query?: string | undefined; access?: Access | undefined }
 type Given<V> = { [F in keyof V]?: V[F] | undefined }
-type New<V> = Given<V> & { access?: Access | undefined }
-type Change<V> = Given<V> & { version: number }
+export type NewRecord<V> = Given<V> & { access?: Access | undefined }
+export type ChangedRecord<V> = Given<V> & { version: number }
 
 /** What can be asked of the records of a kind and done with them; `present` says how they are shown. */
 export function recordService<R extends RecordRow, V, Shown>(
@@ -30,11 +30,11 @@ export function recordService<R extends RecordRow, V, Shown>(
     get: async (ctx: Ctx, id: string) => {
       return present(ctx, await readable(ctx, type, id))
     },
-    create: async (ctx: Ctx, { access, ...given }: New<V>) => {
+    create: async (ctx: Ctx, { access, ...given }: NewRecord<V>) => {
       const isPublic = access === 'public'
       return present(ctx, await writing.create(ctx, type, given as Partial<V>, { isPublic }))
     },
-    update: async (ctx: Ctx, id: string, { version, ...given }: Change<V>) => {
+    update: async (ctx: Ctx, id: string, { version, ...given }: ChangedRecord<V>) => {
       return present(ctx, await writing.update(ctx, type, id, { version, change: given as Partial<V> }))
     },
     remove: async (ctx: Ctx, id: string) => {

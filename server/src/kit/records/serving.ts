@@ -11,7 +11,7 @@ type Answers<T> = Endpoint & { response: z.ZodType<T> }
 type Takes<Body, T> = Answers<T> & { body: z.ZodType<Body> }
 type Page<T> = { items: T[]; searchAfter: string | null }
 
-type Endpoints<Shown, Item, New, Change> = {
+export type RecordEndpoints<Shown, Item, New, Change> = {
   list: Answers<Page<Item>>
   create: Takes<New, Shown>
   get: Endpoint
@@ -22,7 +22,7 @@ type Endpoints<Shown, Item, New, Change> = {
   restoreField: Answers<Shown>
 }
 
-type Services<Shown, Item, New, Change> = {
+export type RecordServices<Shown, Item, New, Change> = {
   /** Left out, as `get`, by a kind that answers it in its own way. */
   list?: (ctx: Ctx, query: ListQuery) => Promise<Page<Item>>
   create: (ctx: Ctx, body: New) => Promise<Shown>
@@ -40,8 +40,8 @@ type Input = { params: { id: string; entryId: string }; query: never; body: neve
 export function serveRecords<Shown, Item, New, Change>(
   app: FastifyInstance,
   kit: Kit,
-  endpoints: Endpoints<Shown, Item, New, Change>,
-  service: Services<Shown, Item, NoInfer<New>, NoInfer<Change>>,
+  endpoints: RecordEndpoints<Shown, Item, New, Change>,
+  service: RecordServices<Shown, Item, NoInfer<New>, NoInfer<Change>>,
 ) {
   // Each is known only by its role here: what it takes was parsed by its own contract.
   const on = (e: Endpoint, handle: (ctx: Ctx, input: Input) => Promise<unknown>) => serve(app, kit, e, handle as never)

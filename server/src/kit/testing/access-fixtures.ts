@@ -1,5 +1,6 @@
 import { isAdmin } from '@kontor/contract/kit/roles.ts'
 import { sendVerificationCode } from '../../identity/auth/auth.worker.ts'
+import { PLAIN_KINDS } from '../../kinds.ts'
 import { inPlatform } from '../db/scope.ts'
 import { COMPANY_FIXTURES } from './company-access.ts'
 import type { Fixtures, Ids, Person, Scene } from './access-matrix.ts'
@@ -9,6 +10,7 @@ import { JOB_FIXTURES } from './job-access.ts'
 import { IMPORT_FIXTURES } from './import-access.ts'
 import { JOB_IMPORT_FIXTURES } from './job-import-access.ts'
 import { PERSON_FIXTURES } from './person-access.ts'
+import { fixturesOfKinds } from './plain-access.ts'
 import { PERSON_FILE_FIXTURES } from './person-file-access.ts'
 import { MATCHING_FIXTURES, SUBMISSION_FIXTURES } from './submission-access.ts'
 import { STATEMENT_FIXTURES } from './statement-access.ts'
@@ -50,8 +52,12 @@ const MAILS: Ids = {
   public: { none: 'a mail is never public' },
 }
 
-/** One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here. */
+/**
+ * One valid request for every endpoint, and ids of every kind where it takes some. A new endpoint must come here, unless it
+ * is one that the kit serves alone; where those need others than follow from their fields, they come here too.
+ */
 export const FIXTURES: Fixtures = {
+  ...fixturesOfKinds(PLAIN_KINDS),
   ...COMPANY_FIXTURES,
   ...JOB_IMPORT_FIXTURES,
   ...IMPORT_FIXTURES,
