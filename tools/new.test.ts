@@ -84,6 +84,10 @@ test('new modules are formatted, linted, in their rooms and in three languages',
   }
 })
 
+test.runIf(PROVE)('list, form, page and search of a new module open in a browser without an error', () => {
+  expect(run(own, process.execPath, 'e2e/open-module.ts', 'documents', 'Documents')).toBe('fine')
+})
+
 test('a new module stands in every list', () => {
   expect(read(own, 'contract/src/endpoints.ts')).toContain('documents,')
   expect(read(own, 'contract/src/kit/paths.ts')).toContain(
