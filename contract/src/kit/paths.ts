@@ -12,7 +12,7 @@ export type PageEntry = {
   feature?: Feature
 }
 
-/** Every page of the product. A page exists for users once `web/app/routes.ts` names its file. */
+/** Every page of the product. A page exists for users unless `web/app/lib/screens.ts` says that it is not built. */
 export const PAGES = {
   landing: { path: '', area: 'public' },
   pricing: { path: 'pricing', area: 'public' },

@@ -26,8 +26,8 @@ const OTHER_FILES: Partial<Record<PageName, string>> = {
 function fileOf(page: PageName) {
   const named = OTHER_FILES[page]
   if (named) return named
-  if (/^search[A-Z]/.test(page)) return 'search-records'
-  return page.replace(/(Add|Edit)$/, 'Form').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = page.replace(/(Add|Edit)$/, 'Form').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name.startsWith('search-') && !name.endsWith('-form') ? 'search-records' : name
 }
 
 const PAGE_NAMES = Object.keys(PAGES) as PageName[]
