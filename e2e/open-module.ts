@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../tools/browser.ts'
+import { until } from '../tools/system/patience.ts'
 import { newVisitor } from './browser.ts'
 import { awake, USERS } from './pages.ts'
 import { bringSession } from './session.ts'
@@ -44,10 +45,19 @@ async function openAll(page: Page) {
   await look('page')
   await page.reload()
   await heading(NAME)
-  await page.goto(`/search/${module}`)
+  await openFound(page)
   await heading(title)
-  await page.getByRole('link', { name: /^A first / }).waitFor()
   await look('search')
+}
+
+/** The search follows what was written a moment later; a system that has just started has the whole demo to read. */
+async function openFound(page: Page) {
+  const found = async () => {
+    await page.goto(`/search/${module}`)
+    await page.locator('.list-head:not([aria-busy])').waitFor()
+    return (await page.getByRole('link', { name: NAME }).count()) > 0
+  }
+  if (!(await until(found, 240, 2000))) throw new Error(`the search of ${module} does not find what was added`)
 }
 
 const system = await startTestSystem()
