@@ -66,7 +66,7 @@ function registeredAs(identifier: unknown) {
   return text && registerNumberOf(text)?.number
 }
 
-function readAddress(given: unknown) {
+export function readAddress(given: unknown) {
   const address = isObject(given) && isObject(given['address']) ? given['address'] : given
   if (!isObject(address)) return []
   const country = countryOf(textOf(address['addressCountry']) ?? '')
