@@ -219,6 +219,8 @@ export const house: House = {
     ['workspace/hiring-reports', 'workspace/submissions'],
     ['workspace/interviews', 'workspace/submissions'],
     ['flows/enrichment', 'flows/webpages'],
+    ['flows/enrichment', 'flows/email-patterns'],
+    ['flows/enrichment', 'flows/resume-uploads'],
     ['flows/operations', 'flows/resume-uploads'],
     ['flows/resume-uploads', 'flows/resumes'],
     ['flows/resumes', 'flows/documents'],
@@ -289,7 +291,6 @@ export const house: House = {
     /^seed\/large\/(indexes|copy)\.ts$/,
   ],
 
-  // Keeps its thread busy for a while. The full disk judges its times in npm run prove alone.
   // They judge what they measure by `judged()`, so in `npm run prove` alone, or measure to keep a loop busy.
   stopwatches: [
     /^server\/src\/kit\/http\/load\.test\.ts$/,

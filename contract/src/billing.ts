@@ -18,6 +18,7 @@ export const CREDIT_PURPOSES = [
   'plan.essential',
   'plan.enterprise',
   'companyEnrichment',
+  'personEnrichment',
   'emailPattern',
 ] as const
 export type CreditPurpose = (typeof CREDIT_PURPOSES)[number]
@@ -30,6 +31,7 @@ export const CreditEntry = z.object({
   purpose: z.string(),
   /** What it was spent on, where the caller can see it. */
   company: z.object({ companyId: Id, slug: z.string(), name: z.string() }).nullable(),
+  person: z.object({ personId: Id, name: z.string() }).nullable(),
   /** The month it counts for, as its first day: nothing is carried over. */
   month: z.string(),
   at: z.string(),

@@ -20,6 +20,7 @@ import {
 } from './person-parts.ts'
 import { emailPatterns } from './email-patterns.ts'
 import { consents } from './people-consents.ts'
+import { personEnrichment } from './person-enrichment.ts'
 import { personFilters } from './person-filters.ts'
 import {
   NewPerson,
@@ -273,4 +274,5 @@ export const people = {
   }),
   ...consents,
   ...emailPatterns,
+  ...personEnrichment,
 }

@@ -43,6 +43,7 @@ import { duplicateRows } from '#flows/duplicates/personal-data.repository.ts'
 import { importRows } from '#flows/imports/personal-data.repository.ts'
 import { mergeRows } from '#flows/merges/personal-data.repository.ts'
 import { proposalRows } from '#flows/email-patterns/personal-data.repository.ts'
+import { runRows } from '#flows/enrichment/personal-data.ts'
 import { noticeRows } from '#flows/privacy/personal-data.repository.ts'
 import { rankingPointer, rankingRows } from '#flows/job-candidates/personal-data.ts'
 import { uploadRows } from '#flows/resume-uploads/personal-data.repository.ts'
@@ -129,6 +130,7 @@ export function registerKinds() {
     rankingRows,
     noticeRows,
     proposalRows,
+    runRows,
     searchedRows(personSearch),
     eventRows,
     auditRows,

@@ -3,7 +3,12 @@ import { purgeOldNews, readAddedStory } from '#catalogue/news/news.worker.ts'
 import { removeReplacedPhoto } from '#catalogue/people/people.worker.ts'
 import { readApplicationResume } from '#flows/careers/careers.worker.ts'
 import { duplicateListeners, duplicateRefresh, duplicateScan, layerScan } from '#flows/duplicates/duplicates.worker.ts'
-import { endEnrichments, runEnrichment } from '#flows/enrichment/enrichment.worker.ts'
+import {
+  endEnrichments,
+  removeEnrichmentPage,
+  runEnrichment,
+  runPersonEnrichment,
+} from '#flows/enrichment/enrichment.worker.ts'
 import { runHandOver } from '#flows/hand-overs/hand-overs.worker.ts'
 import { runImportStep } from '#flows/imports/imports.worker.ts'
 import { refreshAllMarkets } from '#flows/markets/markets.worker.ts'
@@ -87,6 +92,8 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     pausedByLowSpace(layerScan),
     pausedByLowSpace(duplicateRefresh),
     pausedByLowSpace(runEnrichment),
+    pausedByLowSpace(runPersonEnrichment),
+    removeEnrichmentPage,
     sendReminder,
     tellOfNews,
     alertSavedSearches,

@@ -4,8 +4,8 @@ import type { Tx } from '#kit/db/scope.ts'
 const MOST = 300
 
 /** Addresses at a domain that the account may see, of people who are there, those seen last first. */
-export function listAtDomain(tx: Tx, domain: string) {
-  return tx
+export function listAtDomain(tx: Tx, domain: string, { publicOnly = false } = {}) {
+  const known = tx
     .selectFrom('catalogue.person_contacts as entry')
     .innerJoin('catalogue.people as person', 'person.id', 'entry.person_id')
     .select([
@@ -22,5 +22,5 @@ export function listAtDomain(tx: Tx, domain: string) {
     .orderBy('person.updated_at', 'desc')
     .orderBy('person.id')
     .limit(MOST)
-    .execute()
+  return (publicOnly ? known.where('person.account_id', 'is', null) : known).execute()
 }

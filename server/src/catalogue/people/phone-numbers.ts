@@ -23,3 +23,12 @@ export function phoneFaults(phones: readonly PersonPhone[], before: readonly Per
     return key ? [{ path: `phones.${index}.phone`, key }] : []
   })
 }
+
+/** Those that can be called, in one spelling. */
+export function callable(phones: readonly PersonPhone[], places: readonly PersonPlace[]): PersonPhone[] {
+  const country = homeOf(places)?.country
+  return withSpelling(
+    phones.filter(({ phone }) => explainPhone(phone, country) === undefined),
+    places,
+  )
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Row } from './people.repository.ts'
 
 type Found = { id: string; name: string; company: string | null }
 
@@ -31,4 +32,19 @@ export function listByName(tx: Tx, accountId: string | null, nameKey: string): P
   return (
     accountId === null ? named.where('account_id', 'is', null) : named.where('account_id', '=', accountId)
   ).execute()
+}
+
+/** Whole records with the same name that the account may see; those of a public record are public ones alone. */
+export function listNamesakes(tx: Tx, { id, account_id, name_key }: Pick<Row, 'id' | 'account_id' | 'name_key'>) {
+  const named = tx
+    .selectFrom('catalogue.people')
+    .selectAll()
+    .where('name_key', '=', name_key)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+  return (account_id === null ? named.where('account_id', 'is', null) : named).execute()
 }

@@ -5,6 +5,7 @@ import { listAtDomain } from '#catalogue/people/domain-addresses.ts'
 import { personType } from '#catalogue/people/person-type.ts'
 import type { PersonRow } from '#catalogue/people/why-kept.ts'
 import { capture, reserve } from '#identity/billing/credits.ts'
+import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { recordKind } from '#kit/records/kinds.ts'
@@ -24,7 +25,7 @@ export async function patterns(ctx: Ctx, id: string, { domain }: { domain?: stri
   const domains = domain === undefined ? await domainsOf(ctx, person, before) : [{ domain, company: null }]
   const items: DomainPatterns[] = []
   for (const each of domains) {
-    const known = await knownAt(ctx, each.domain, person.id)
+    const known = await knownAt(ctx.tx, each.domain, person.id)
     const proposal = before.find((row) => row.domain === each.domain)
     items.push({
       ...each,
@@ -41,9 +42,8 @@ export async function patterns(ctx: Ctx, id: string, { domain }: { domain?: stri
 /** One credit for an address; nothing where none can be proposed, and nothing for what was proposed before. */
 export async function proposeEmail(ctx: Ctx, id: string, domain: string) {
   const person: PersonRow = await readable(ctx, personType, id)
-  const known = await knownAt(ctx, domain, person.id)
-  const name = nameParts({ name: person.name, first: person.first_name, last: person.last_name })
-  const made = isFreeMail(domain) ? undefined : propose(name, known, new Set(known.map(({ local }) => local)))
+  const known = await knownAt(ctx.tx, domain, person.id)
+  const made = proposeFrom(person, domain, known)
   if (!made) throw new AppError('noPattern')
   const email = `${made.local}@${domain}`
   const { accountId, userId } = ctx.session
@@ -66,6 +66,28 @@ export async function proposeEmail(ctx: Ctx, id: string, domain: string) {
   return { ...present(row), charged }
 }
 
+export type LikelyAddress = { email: string; domain: string; confidence: number }
+
+/** The likeliest address at the domains of today's employers, as others there have theirs. Nothing is charged here. */
+export async function likelyAddress(tx: Tx, person: PersonRow): Promise<LikelyAddress | undefined> {
+  const employers = await listByIds(tx, companyType, person.company_ids)
+  const domains = [...new Set(employers.flatMap(({ domain }) => domain ?? []))].slice(0, MOST_DOMAINS)
+  const found: LikelyAddress[] = []
+  for (const domain of domains) {
+    // What everybody reads must not tell what one account knows.
+    const known = await knownAt(tx, domain, person.id, { publicOnly: person.account_id === null })
+    const made = proposeFrom(person, domain, known)
+    if (made) found.push({ email: `${made.local}@${domain}`, domain, confidence: made.confidence })
+  }
+  return found.toSorted((a, b) => b.confidence - a.confidence)[0]
+}
+
+function proposeFrom(person: PersonRow, domain: string, known: readonly Known[]) {
+  if (isFreeMail(domain)) return undefined
+  const name = nameParts({ name: person.name, first: person.first_name, last: person.last_name })
+  return propose(name, known, new Set(known.map(({ local }) => local)))
+}
+
 /** Under every id that the person is or was known by. */
 async function proposalsOf(ctx: Ctx, id: string) {
   const aliases = await recordKind('person').aliasesOf(ctx, [id])
@@ -73,9 +95,9 @@ async function proposalsOf(ctx: Ctx, id: string) {
 }
 
 /** Those of others: what the person's own address says is known already. Row security leaves out other accounts. */
-async function knownAt(ctx: Ctx, domain: string, personId: string): Promise<Known[]> {
+async function knownAt(tx: Tx, domain: string, personId: string, whose = {}): Promise<Known[]> {
   if (isFreeMail(domain)) return []
-  const rows = await listAtDomain(ctx.tx, domain)
+  const rows = await listAtDomain(tx, domain, whose)
   return rows.flatMap((row) => {
     const { first, last } = nameParts(row)
     const local = row.contact.slice('email:'.length).split('@')[0] ?? ''

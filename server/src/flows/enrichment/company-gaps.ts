@@ -1,11 +1,10 @@
 import { EMPTY, type Values } from '#catalogue/companies/fields.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Facts } from './enrichment.provider.ts'
 
 type Field = keyof typeof EMPTY
 
 /** The facts that the company lacks. What somebody has written stays; texts and links are added beside it. */
-export function gapsFilledBy(known: Values, facts: Facts): Partial<Values> {
+export function gapsFilledBy(known: Values, facts: Partial<Values>): Partial<Values> {
   const { description, profiles, ...whole } = facts
   const change: Partial<Values> = {}
   for (const field of Object.keys(whole) as Exclude<keyof typeof whole, undefined>[]) {

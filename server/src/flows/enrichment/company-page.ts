@@ -2,14 +2,16 @@ import { CompanyAddress, companyFields, COMPANY_FIELDS, Industry } from '@kontor
 import { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import type { z } from 'zod'
 import { readInThread } from '#flows/webpages/webpages.service.ts'
-import type { Facts, Provider } from './enrichment.provider.ts'
+import type { Values } from '#catalogue/companies/fields.ts'
+import type { Row } from '#catalogue/companies/rows.ts'
+import type { Provider } from './enrichment.provider.ts'
 
 /** The page that the user gave: what the company says of itself. */
-export const givenPage: Provider = {
+export const givenPage: Provider<Row, Values> = {
   name: 'givenPage',
-  async look({ page, company, now }) {
+  async look({ page, record, now }) {
     if (!page) return []
-    const { name, domain } = company
+    const { name, domain } = record
     const read = await readInThread({ ...page, company: { name, domain }, year: now.getUTCFullYear() })
     if (!read) return 'unreadable'
     return [{ source: read.host ? `page: ${read.host}` : 'page', facts: checked(read.facts) }]
@@ -24,7 +26,7 @@ const ENTRIES: Readonly<Record<string, z.ZodType>> = {
 }
 
 /** What the contract would take from a person; the page may say anything. */
-export function checked(said: Record<string, unknown>): Facts {
+export function checked(said: Record<string, unknown>): Partial<Values> {
   const facts = COMPANY_FIELDS.flatMap((field) => {
     const entry = ENTRIES[field]
     const given = said[field]
@@ -32,5 +34,5 @@ export function checked(said: Record<string, unknown>): Facts {
     const result = value === undefined ? undefined : companyFields[field].safeParse(value)
     return result?.success ? [[field, result.data]] : []
   })
-  return Object.fromEntries(facts) as Facts
+  return Object.fromEntries(facts) as Partial<Values>
 }

@@ -1,18 +1,18 @@
-import { valuesOf } from '#catalogue/companies/fields.ts'
+import { valuesOf, type Values } from '#catalogue/companies/fields.ts'
 import { listAlike, type Row } from '#catalogue/companies/rows.ts'
 import type { Answer, Provider } from './enrichment.provider.ts'
 
 /** Other visible records of the same company: what one of them knows, the others lack. */
-export const ownRecords: Provider = {
+export const ownRecords: Provider<Row, Values> = {
   name: 'ownRecords',
-  async look({ company, read }) {
+  async look({ record: company, read }) {
     const rows = await read((tx) => listAlike(tx, company))
     const same = rows.map((row) => ({ row, strength: sameness(company, row) })).filter(({ strength }) => strength > 0)
     return same.toSorted((a, b) => b.strength - a.strength).map(({ row }) => answerOf(row))
   },
 }
 
-function answerOf(row: Row): Answer {
+function answerOf(row: Row): Answer<Values> {
   const { name, ...facts } = valuesOf(row)
   return { source: `record: ${name}`, facts }
 }

@@ -1,23 +1,30 @@
-import { PENDING_LIMIT } from '@kontor/contract/kit/freshness.ts'
 import type { EnrichmentReason } from '@kontor/contract/enrichment.ts'
-import { companyType } from '#catalogue/companies/company-type.ts'
-import type { Row } from '#catalogue/companies/rows.ts'
+import { PENDING_LIMIT } from '@kontor/contract/kit/freshness.ts'
 import { capture, type Moment } from '#identity/billing/credits.ts'
+import type { Stored } from '#kit/records/record-type.ts'
 import { update } from '#kit/records/rows.repository.ts'
+import type { EnrichableRow } from './enrichable.ts'
 import * as enrichments from './enrichment.repository.ts'
 import type { Run } from './enrichment.repository.ts'
 
 export type Ending = { outcome: 'enriched' | 'notFound'; reason: EnrichmentReason | null; cost: number }
 export const TIMEOUT: Ending = { outcome: 'notFound', reason: 'timeout', cost: 0 }
+export const REFUSED: Ending = { outcome: 'notFound', reason: 'refused', cost: 0 }
 
-/** Ends a run once: credits are taken or given back, and the company shows the state. The caller holds the locks. */
-export async function endRun(moment: Moment, run: Run, row: Row | undefined, ending: Ending) {
+/** Ends a run once: credits are taken or given back, and the record shows the state. The caller holds the locks. */
+export async function endRun<R extends EnrichableRow>(
+  moment: Moment,
+  type: Stored<R>,
+  run: Run,
+  row: R | undefined,
+  ending: Ending,
+) {
   const { tx, now } = moment
   if (run.reservation_id) await capture(moment, run.reservation_id, ending.cost)
   await enrichments.end(tx, run.id, ending.outcome, now)
   // A merged record is kept as it was, for the undo.
   if (!row || row.merged_into) return row
-  return update(tx, companyType, row.id, {
+  return update(tx, type, row.id, {
     enrichment_status: ending.outcome,
     enrichment_updated_at: now,
     enrichment_reason: ending.reason,

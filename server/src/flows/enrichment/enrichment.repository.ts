@@ -1,8 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB } from '#kit/db/schema.ts'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 
 export type Run = Selectable<DB['flows.enrichments']>
+/** The column that names the record. */
+export type Column = 'company_id' | 'person_id'
 
 export function insert(tx: Tx, run: Insertable<DB['flows.enrichments']>) {
   return tx.insertInto('flows.enrichments').values(run).returning('id').executeTakeFirstOrThrow()
@@ -16,15 +18,27 @@ export function lock(tx: Tx, id: string) {
   return tx.selectFrom('flows.enrichments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Of a public company the open run may belong to another account; it is then not seen here. */
-export function lockOpen(tx: Tx, companyId: string) {
+/** Of a public record the open run may belong to another account; it is then not seen here. */
+export function lockOpen(tx: Tx, column: Column, recordId: string) {
   return tx
     .selectFrom('flows.enrichments')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where(column, '=', recordId)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Runs about people that have not ended. */
+export function lockOpenOfPeople(tx: Tx, personIds: readonly string[]) {
+  return tx
+    .selectFrom('flows.enrichments')
+    .selectAll()
+    .where(sql<boolean>`person_id = any (${personIds}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function end(tx: Tx, id: string, outcome: 'enriched' | 'notFound', now: Date) {
@@ -39,7 +53,7 @@ export async function setPageGone(tx: Tx, id: string) {
 export function listLeftOver(tx: PlatformTx, before: Date) {
   return tx
     .selectFrom('flows.enrichments')
-    .select(['id', 'account_id', 'company_id'])
+    .select(['id', 'account_id', 'company_id', 'person_id'])
     .where((where) =>
       where.or([
         where.and([where('ended_at', 'is', null), where('started_at', '<', before)]),

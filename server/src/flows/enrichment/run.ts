@@ -1,69 +1,87 @@
-import { text } from 'node:stream/consumers'
-import { COMPANY_ENRICHMENT_COSTS } from '@kontor/contract/enrichment.ts'
-import { valuesOf, type Values } from '#catalogue/companies/fields.ts'
-import { companyType } from '#catalogue/companies/company-type.ts'
-import { canEnrich, findByDomain, type Row } from '#catalogue/companies/rows.ts'
-import { codeBook } from '#catalogue/industries/industries.service.ts'
+import { buffer } from 'node:stream/consumers'
 import { findRights } from '#identity/accounts/people.ts'
 import { inTenant, type Tx } from '#kit/db/scope.ts'
+import { AppError } from '#kit/errors.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
-import { changedFields } from '#kit/records/fields.ts'
+import { changedFields, valuesOf } from '#kit/records/fields.ts'
 import { find, lock } from '#kit/records/rows.repository.ts'
 import { applyChange } from '#kit/records/writing.ts'
-import { endRun, isOverdue, TIMEOUT } from './end-run.ts'
-import type { Answer, Provider, Question } from './enrichment.provider.ts'
+import { costOf, type Enrichable, type EnrichableRow } from './enrichable.ts'
+import { endRun, isOverdue, REFUSED, TIMEOUT } from './end-run.ts'
+import type { Answer, Question } from './enrichment.provider.ts'
 import * as enrichments from './enrichment.repository.ts'
 import type { Run } from './enrichment.repository.ts'
-import { gapsFilledBy } from './gaps.ts'
-import { givenPage } from './given-page.ts'
-import { ownRecords } from './own-records.ts'
 
-/** In this order: what stands first fills the gap. */
-const PROVIDERS: readonly Provider[] = [givenPage, ownRecords]
-const COSTS: Readonly<Record<string, number>> = COMPANY_ENRICHMENT_COSTS
+type Looks<V> = readonly (Answer<V>[] | 'unreadable')[]
 
 /** Writes in the name of the account; the rights of the person who asked are looked at in `finish`. */
 function inAccount<T>(kit: Kit, accountId: string, work: (tx: Tx) => Promise<T>) {
   return inTenant(kit.db, { accountId, roles: ['editor'], plan: 'enterprise' }, 'read write', work)
 }
 
+type Asked = { accountId: string; runId: string }
+
 /** Looks first and writes afterwards, so that no lock is held while a page is read. Safe to repeat. */
-export async function perform(kit: Kit, accountId: string, runId: string, providers = PROVIDERS) {
-  const read: Question['read'] = (work) => inTenant(kit.db, { accountId }, 'read only', work)
+export async function perform<R extends EnrichableRow, V>(
+  kit: Kit,
+  kind: Enrichable<R, V>,
+  { accountId, runId }: Asked,
+) {
+  const read: Question<R>['read'] = (work) => inTenant(kit.db, { accountId }, 'read only', work)
   const asked = await read(async (tx) => {
     const run = await enrichments.find(tx, runId)
-    return run && !run.ended_at ? { run, company: await find(tx, companyType, run.company_id) } : undefined
+    if (!run || run.ended_at) return undefined
+    return { run, record: await find(tx, kind.type, run[kind.column] ?? ''), user: await findRights(tx, run.user_id) }
   })
-  if (asked?.company) {
-    const { run, company } = asked
-    const page = await readPage(kit, run)
-    const looks = await Promise.all(providers.map((each) => each.look({ company, page, now: kit.now(), read })))
-    await inAccount(kit, accountId, (tx) => finish(kit, tx, run, looks))
-  } else if (asked) await inAccount(kit, accountId, (tx) => finish(kit, tx, asked.run, []))
+  if (asked) {
+    const { run, record, user } = asked
+    const looks = record && user ? await look(kit, kind, { run, record, user, read }) : []
+    await inAccount(kit, accountId, (tx) => finish(kit, tx, kind, run, looks))
+  }
   await dropPage(kit, accountId, runId)
 }
 
-async function readPage(kit: Kit, run: Run) {
-  const stored = run.page_key ? await kit.storage.get(run.page_key) : null
-  return stored && { content: await text(stored), host: run.page_host }
+type User = NonNullable<Awaited<ReturnType<typeof findRights>>>
+type Looking<R> = { run: Run; record: R; user: User; read: Question<R>['read'] }
+
+async function look<R extends EnrichableRow, V>(
+  kit: Kit,
+  { providers }: Enrichable<R, V>,
+  { run, record, user, read }: Looking<R>,
+) {
+  const load = async (key: string) => {
+    const stored = await kit.storage.get(key)
+    return stored && (await buffer(stored))
+  }
+  const given = run.page_key ? await load(run.page_key) : null
+  const page = given && { content: given.toString('utf8'), host: run.page_host }
+  const asker = { accountId: run.account_id, plan: user.plan, locale: run.locale ?? user.locale }
+  const question = { record, wanted: run.wanted, page, asker, now: kit.now(), read, load }
+  return Promise.all(providers.map((provider) => provider.look(question)))
 }
 
-async function finish(kit: Kit, tx: Tx, { id, company_id }: Run, looks: readonly (Answer[] | 'unreadable')[]) {
-  const row = await lock(tx, companyType, company_id)
-  const run = await enrichments.lock(tx, id)
+async function finish<R extends EnrichableRow, V>(
+  kit: Kit,
+  tx: Tx,
+  kind: Enrichable<R, V>,
+  asked: Run,
+  looks: Looks<V>,
+) {
+  const row = await lock(tx, kind.type, asked[kind.column] ?? '')
+  const run = await enrichments.lock(tx, asked.id)
   if (!run || run.ended_at) return
   const now = kit.now()
   const ctx = await contextOf(kit, tx, run, now)
-  if (!ctx || !row || row.merged_into || !canEnrich(ctx.session, row)) {
-    await endRun({ tx, now }, run, row, { outcome: 'notFound', reason: 'refused', cost: 0 })
+  if (!ctx || !row || row.merged_into || !kind.canEnrich(ctx.session, row)) {
+    await endRun({ tx, now }, kind.type, run, row, REFUSED)
     return
   }
-  const answers = looks.flatMap((look) => (look === 'unreadable' ? [] : look))
-  const { filled, fields } = await fill(ctx, row, answers, run.reservation_id !== null)
-  const cost = fields.reduce((sum, field) => sum + (COSTS[field] ?? 0), 0)
-  const reason = looks.includes('unreadable') ? 'unreadable' : 'nothingNew'
+  const answers = looks.flatMap((each) => (each === 'unreadable' ? [] : each))
+  const { filled, fields, isBlocked } = await fill(ctx, kind, row, run, answers)
   const outcome = fields.length > 0 ? 'enriched' : 'notFound'
-  await endRun(ctx, run, filled, { outcome, reason: outcome === 'enriched' ? null : reason, cost })
+  const why = looks.includes('unreadable') ? 'unreadable' : isBlocked ? 'blocked' : 'nothingNew'
+  const reason = outcome === 'enriched' ? null : why
+  await endRun(ctx, kind.type, run, filled, { outcome, reason, cost: costOf(kind, fields) })
 }
 
 /** The person who asked, with the rights of today. */
@@ -77,40 +95,51 @@ async function contextOf(kit: Kit, tx: Tx, run: Run, now: Date): Promise<Ctx | u
   return { kit, tx, now, locale, requestId: `enrichment ${run.id}`, session }
 }
 
-/** Each source writes what it alone adds, under its own name. */
-async function fill(ctx: Ctx, row: Row, answers: readonly Answer[], isPaid: boolean) {
+/** Each source writes what it alone adds, under its own name. One that speaks of somebody who was erased is left out. */
+async function fill<R extends EnrichableRow, V>(
+  ctx: Ctx,
+  kind: Enrichable<R, V>,
+  row: R,
+  run: Run,
+  answers: readonly Answer<V>[],
+) {
+  const { type } = kind
   let filled = row
+  let isBlocked = false
   const fields: string[] = []
   for (const { source, facts } of answers) {
-    const change = await allowed(ctx, filled, gapsFilledBy(valuesOf(filled), facts), isPaid)
-    fields.push(...changedFields(companyType.fields, filled, change))
-    filled = await applyChange(ctx, companyType, filled, { change, source })
+    const gaps = kind.gapsFilledBy(valuesOf(type.fields, filled), facts)
+    const change = payable(kind, run, await kind.allowed(ctx, filled, gaps))
+    try {
+      const written = await applyChange(ctx, type, filled, { change, source })
+      fields.push(...changedFields(type.fields, filled, valuesOf(type.fields, written)))
+      filled = written
+    } catch (error) {
+      // It is refused before anything is written, so the transaction goes on.
+      if (!(error instanceof AppError) || error.problem !== 'blocked') throw error
+      isBlocked = true
+    }
   }
-  return { filled, fields }
+  return { filled, fields, isBlocked }
 }
 
-/** Without what is taken, unknown, or not paid for because it was not missing when the price was told. */
-async function allowed(ctx: Ctx, row: Row, change: Partial<Values>, isPaid: boolean): Promise<Partial<Values>> {
-  const { domain, industries, ...rest } = change
-  const book = industries ? await codeBook(ctx.tx) : undefined
-  const known = (industries ?? []).filter(({ system, code }) => book?.get(system)?.has(code))
-  const isFree = domain ? !(await findByDomain(ctx.tx, domain, row.id)) : false
-  const wanted = {
-    ...rest,
-    ...(domain && isFree ? { domain } : {}),
-    ...(known.length > 0 ? { industries: known } : {}),
-  }
-  const paid = Object.entries(wanted).filter(([field]) => isPaid || COSTS[field] === undefined)
-  return Object.fromEntries(paid)
+/** Without what nobody asked for, and what is not paid for because it was not missing when the price was told. */
+function payable<R extends EnrichableRow, V>({ costs }: Enrichable<R, V>, { wanted, paid }: Run, change: Partial<V>) {
+  const isTaken = (field: string) => (!wanted || wanted.includes(field)) && (!(field in costs) || paid.includes(field))
+  return Object.fromEntries(Object.entries(change).filter(([field]) => isTaken(field))) as Partial<V>
 }
 
 /** Ends a run that is open for too long; one that ended meanwhile only loses its page. */
-export async function tidyUp(kit: Kit, left: { id: string; account_id: string; company_id: string }) {
+export async function tidyUp<R extends EnrichableRow, V>(
+  kit: Kit,
+  { type, column }: Enrichable<R, V>,
+  left: Pick<Run, 'id' | 'account_id' | 'company_id' | 'person_id'>,
+) {
   await inAccount(kit, left.account_id, async (tx) => {
-    const row = await lock(tx, companyType, left.company_id)
+    const row = await lock(tx, type, left[column] ?? '')
     const run = await enrichments.lock(tx, left.id)
     const now = kit.now()
-    if (run && !run.ended_at && isOverdue(run, now)) await endRun({ tx, now }, run, row, TIMEOUT)
+    if (run && !run.ended_at && isOverdue(run, now)) await endRun({ tx, now }, type, run, row, TIMEOUT)
   })
   await dropPage(kit, left.account_id, left.id)
 }

@@ -25,7 +25,6 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   'catalogue.record_tables': 'names of tables',
   'flows.careers_jobs': 'jobs',
   'flows.careers_pages': 'the account itself',
-  'flows.enrichments': 'companies',
   'flows.idempotency_keys': 'sealed answers, kept for 48 hours and erased with the person',
   'flows.import_files': 'files whose rows are registered; one goes with the first row that is erased',
   'flows.calendar_addresses': 'people who sign in',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
-import { recordKind, type SeenRecord } from '#kit/records/kinds.ts'
+import { recordKind } from '#kit/records/kinds.ts'
 import * as entries from './billing.repository.ts'
 import { creditsOf, grantPurpose, missingGrant, monthOf } from './credits.ts'
 
@@ -17,14 +17,15 @@ export async function ledger(ctx: Ctx, { searchAfter, limit }: Query) {
   if (!account) throw new AppError('unauthenticated')
   const rows = await entries.list(ctx.tx, account.id, cursors.read(ctx.kit, searchAfter), limit + 1)
   const page = cursors.pageOf(ctx.kit, rows, limit, ({ id }) => id)
-  const spentOn = await recordKind('company').seenBy(
-    ctx,
-    page.shown.flatMap((row) => row.subject_id ?? []),
-  )
+  const ids = page.shown.flatMap((row) => row.subject_id ?? [])
+  const spentOn = {
+    companies: await recordKind('company').seenBy(ctx, ids),
+    people: await recordKind('person').seenBy(ctx, ids),
+  }
   const due = searchAfter ? undefined : await dueGrant(ctx, account)
   return {
     credits: await creditsOf(ctx, account),
-    items: [...(due ? [due] : []), ...page.shown.map((row) => present(row, spentOn.get(row.subject_id ?? '')))],
+    items: [...(due ? [due] : []), ...page.shown.map((row) => present(row, spentOn))],
     searchAfter: page.searchAfter,
   }
 }
@@ -40,13 +41,28 @@ async function dueGrant(ctx: Ctx, account: NonNullable<Awaited<ReturnType<typeof
     amount,
     purpose,
     company: null,
+    person: null,
     month,
     at: `${month}T00:00:00.000Z`,
   }
   return amount > 0 ? entry : undefined
 }
 
-function present({ id, kind, amount, purpose, month, at }: Row, record: SeenRecord | undefined): CreditEntry {
-  const company = record ? { companyId: record.id, slug: record.slug, name: record.title } : null
-  return { entryId: id, kind, amount, purpose, company, month, at: at.toISOString() }
+type Seen = Awaited<ReturnType<ReturnType<typeof recordKind>['seenBy']>>
+
+function present(
+  { id, kind, amount, purpose, month, at, subject_id }: Row,
+  { companies, people }: { companies: Seen; people: Seen },
+): CreditEntry {
+  const [company, person] = [companies.get(subject_id ?? ''), people.get(subject_id ?? '')]
+  return {
+    entryId: id,
+    kind,
+    amount,
+    purpose,
+    company: company ? { companyId: company.id, slug: company.slug, name: company.title } : null,
+    person: person ? { personId: person.id, name: person.title } : null,
+    month,
+    at: at.toISOString(),
+  }
 }

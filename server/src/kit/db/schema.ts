@@ -129,9 +129,13 @@ export type DB = {
   'flows.enrichments': {
     id: Generated<string>
     account_id: string
-    company_id: string
+    company_id: string | null
+    person_id: string | null
     user_id: string
     reservation_id: string | null
+    wanted: string[] | null
+    paid: string[]
+    locale: Locale | null
     page_key: string | null
     page_host: string | null
     started_at: Date

@@ -149,6 +149,7 @@ export const PERSON_FIXTURES: Fixtures = {
   'people.addEmail': [{ ...byId, request: () => ({ body: { email: 'new@example.test' } }) }],
   'people.updateEmail': [withBody(EMAILS, { verified: true })],
   'people.removeEmail': [EMAILS],
+  'people.enrich': [{ ...byId, request: () => ({ body: { fields: ['email', 'phone'], page: 'Matrix' } }) }],
   'people.tags': [byId],
   'people.tagMany': [
     {

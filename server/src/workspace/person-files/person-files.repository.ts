@@ -96,6 +96,20 @@ export function listResumes(tx: Tx, personIds: readonly string[]) {
     .execute()
 }
 
+/** The newest resumes of a person, with where their bytes lie and what was read from them. */
+export function listResumeFiles(tx: Tx, personId: string, limit: number) {
+  return tx
+    .selectFrom('workspace.person_files')
+    .select(['id', 'name', 'media_type', 'storage_key', 'text'])
+    .where('person_id', '=', personId)
+    .where('file_type', '=', 'resume')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** The beginnings of texts, up to so many signs. */
 export function listTexts(tx: Tx, ids: readonly string[], signs: number) {
   if (ids.length === 0) return Promise.resolve([])

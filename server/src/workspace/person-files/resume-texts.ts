@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import type { Tx } from '#kit/db/scope.ts'
-import { listResumes, listTexts } from './person-files.repository.ts'
+import { listResumeFiles, listResumes, listTexts } from './person-files.repository.ts'
 
 /** Older resumes say less, and the profile knows what they said. */
 const NEWEST = 2
@@ -26,4 +26,9 @@ export async function resumesOf(tx: Tx, personIds: readonly string[]): Promise<R
 export async function textsOf(tx: Tx, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await listTexts(tx, fileIds, MOST_SIGNS)
   return new Map(found.map(({ id, text }) => [id, text]))
+}
+
+/** The newest resumes of one person as files. */
+export function resumeFilesOf(tx: Tx, personId: string) {
+  return listResumeFiles(tx, personId, NEWEST)
 }
