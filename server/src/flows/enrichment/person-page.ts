@@ -1,6 +1,8 @@
+import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
 import { ENRICHED_FIELDS } from '@kontor/contract/person-enrichment.ts'
 import { personFields } from '@kontor/contract/person-record.ts'
 import type { z } from 'zod'
+import { exactConceptOf } from '#catalogue/concepts/concepts.service.ts'
 import type { Values } from '#catalogue/people/fields.ts'
 import type { Row } from '#catalogue/people/rows.ts'
 import { readPersonInThread } from '#flows/webpages/webpages.service.ts'
@@ -19,11 +21,19 @@ export const givenPage: Provider<Row, Values> = {
     const read = await readPersonInThread({ content, host, person: { name: record.name } })
     if (!read) return 'unreadable'
     if (!read.isNamed) return []
-    const said = checked(read.facts)
+    const locale = LOCALES.find((each) => read.language?.toLowerCase().startsWith(each)) ?? asker.locale
+    const said = withConcepts(checked(read.facts), locale)
     const career = await resumeFacts(asker.accountId, { text: content }, record)
     const { emails: _emails, phones: _phones, ...rest } = career ?? {}
     return [{ source: host ? `page: ${host}` : 'page', facts: { ...rest, ...said } }]
   },
+}
+
+/** Skills as the dictionary calls them in the language of the page. */
+function withConcepts({ skills, ...rest }: Partial<Values>, locale: Locale): Partial<Values> {
+  if (!skills) return rest
+  const conceptOf = (name: string) => exactConceptOf(name, 'skill', locale)?.concept ?? null
+  return { ...rest, skills: skills.map(({ id, name }) => ({ id: id ?? conceptOf(name), name })) }
 }
 
 const FIELDS = Object.values(ENRICHED_FIELDS)

@@ -22,10 +22,10 @@ export const ownResumes: Provider<Row, Values> = {
   },
 }
 
-/** What a resume of this person says; nothing where it is somebody else's. */
+/** What a resume of this person says; nothing where it names somebody else. */
 export async function resumeFacts(accountId: string, source: Parameters<typeof valuesOfResume>[1], person: Row) {
   const said = await valuesOfResume(accountId, source)
-  if (!said || !isSameName(said.name, person.name)) return undefined
+  if (!said || (said.name !== '' && !isSameName(said.name, person.name))) return undefined
   const { name: _name, ...facts } = said
   return facts
 }

@@ -9,7 +9,7 @@ import { tidyPhone } from './phones.ts'
 export type GivenOfPerson = { content: string; host: string | null; person: { name: string } }
 
 /** What the page says of the person, nothing of it checked yet; nothing at all where it does not name her. */
-export type PersonPageFacts = { isNamed: boolean; facts: Record<string, unknown> }
+export type PersonPageFacts = { isNamed: boolean; language: string | null; facts: Record<string, unknown> }
 
 const PERSON = /^(?:https?:\/\/schema\.org\/)?Person$/
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){1,5}/giu
@@ -25,7 +25,7 @@ export function readPersonPage({ content, person }: GivenOfPerson): PersonPageFa
   const key = personKey(person.name)
   const described = objectsOfType(page.jsonLd, PERSON).find((each) => personKey(textOf(each['name']) ?? '') === key)
   const block = blockOf(page.lines, key)
-  if (!described && !block) return { isNamed: false, facts: {} }
+  if (!described && !block) return { isNamed: false, language: page.language, facts: {} }
   const said = personFacts(described ?? {})
   const found = block ? blockFacts(block, page, key) : NOTHING
   const linked = page.links.filter((link) => bearsName(fold(link), key)).flatMap(personLink)
@@ -36,7 +36,7 @@ export function readPersonPage({ content, person }: GivenOfPerson): PersonPageFa
     positions: said.positions.length > 0 ? said.positions : found.positions,
     profiles: said.profiles.length > 0 ? said.profiles : linked,
   }
-  return { isNamed: true, facts }
+  return { isNamed: true, language: page.language, facts }
 }
 
 /** The lines from the name to where somebody else begins. */
