@@ -184,6 +184,7 @@ test('the ledger tells what credits were for, on which company, and comes in pag
     amount: 5,
     purpose: 'companyEnrichment',
     company: { companyId: here.id, slug: 'nordlicht-ag', name: 'Nordlicht AG' },
+    person: null,
     month: '2026-11-01',
     at: '2026-11-15T00:00:00Z',
   }

@@ -16,6 +16,11 @@ const KNOWN: Readonly<Record<string, NoticeSource>> = {
 
 /** Where what is kept comes from, in few words; whatever is not known by name was read in public. */
 export function sourcesOf({ provenance }: Pick<Person, 'provenance'>): NoticeSource[] {
-  const found = new Set(Object.values(provenance).map(({ source }) => KNOWN[source] ?? 'public'))
+  const found = new Set(Object.values(provenance).map(({ source }) => sourceOf(source)))
   return NOTICE_SOURCES.filter((source) => found.has(source))
+}
+
+/** An address that follows from those of colleagues was made here, and read nowhere. */
+function sourceOf(source: string): NoticeSource {
+  return KNOWN[source] ?? (source.startsWith('pattern: ') ? 'staff' : 'public')
 }

@@ -79,7 +79,7 @@ function CreditsEntries({ entries, timeZone }: { entries: readonly CreditEntry[]
   return (
     <Panel title={t`Ledger`}>
       <ul className="rows credit-entries">
-        {entries.map(({ entryId, kind, amount, purpose, company, at }) => (
+        {entries.map(({ entryId, kind, amount, purpose, company, person, at }) => (
           <li key={entryId}>
             <span className="row-main">
               <strong>{purposeText(i18n, purpose)}</strong>
@@ -87,6 +87,11 @@ function CreditsEntries({ entries, timeZone }: { entries: readonly CreditEntry[]
                 {company && (
                   <>
                     <Link to={href('companyView', locale, {}, { id: company.companyId })}>{company.name}</Link> ·{' '}
+                  </>
+                )}
+                {person && (
+                  <>
+                    <Link to={href('contactDetail', locale, { id: person.personId })}>{person.name}</Link> ·{' '}
                   </>
                 )}
                 {i18n._(KINDS[kind].name)} · <Moment at={at} timeZone={timeZone} />

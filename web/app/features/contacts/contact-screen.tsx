@@ -22,6 +22,7 @@ import { placeText } from '~/records/kit/place-text.ts'
 import { RelationshipStrip } from '~/records/kit/relationship-strip.tsx'
 import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
+import { PersonEnrichment, showsEnrichment } from '~/records/person/person-enrichment.tsx'
 import { knownFacts, PersonFacts } from '~/records/person/person-facts.tsx'
 import { personKind } from '~/records/person/person-kind.tsx'
 import { DoNotContact } from '~/records/person/person-preview.tsx'
@@ -76,6 +77,7 @@ const SECTIONS: readonly AppSection<View>[] = [
     shows: ({ person }) => isWritten(person) && missingOf(person).length > 0,
     Component: Missing,
   },
+  { id: 'enrichment', column: 'rail', shows: ({ person }) => showsEnrichment(person), Component: PersonEnrichment },
   { id: 'tags', column: 'rail', shows: ({ person }) => person.tags.length > 0, Component: Tags },
   {
     id: 'consent',

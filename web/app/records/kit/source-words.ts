@@ -18,5 +18,7 @@ export function sourceText(i18n: I18n, source: string) {
   if (host) return i18n._(msg`Web page ${host}`)
   const name = /^record: (.+)$/.exec(source)?.[1]
   if (name) return i18n._(msg`Record of ${name}`)
+  const [, domain, certainty] = /^pattern: (\S+) (\d+)$/.exec(source) ?? []
+  if (domain && certainty) return i18n._(msg`Address pattern of ${domain}, ${certainty} % certain`)
   return Object.hasOwn(OWN, source) ? i18n._(OWN[source as keyof typeof OWN]) : source
 }

@@ -1,6 +1,7 @@
 import type { Person } from '@kontor/contract/person-record.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -14,6 +15,9 @@ import { PersonFacts } from './person-facts.tsx'
 import { personKind, personTagging } from './person-kind.tsx'
 import { personApi } from './person.queries.ts'
 
+/** Few look for values from a list, so it comes after what is read there. */
+const Enrichment = lazy(async () => ({ default: (await import('./person-enrichment.tsx')).PersonEnrichment }))
+
 /** A person at a glance, beside a list. */
 export function PersonPreview({ id }: { id: string }) {
   const query = useQuery(personApi.byId(id))
@@ -25,6 +29,9 @@ export function PersonPreview({ id }: { id: string }) {
           <DoNotContact person={person} />
           {person.summary && <p className="preview-text">{person.summary}</p>}
           <PersonFacts person={person} />
+          <Suspense>
+            <Enrichment person={person} />
+          </Suspense>
         </>
       )}
     </Loaded>

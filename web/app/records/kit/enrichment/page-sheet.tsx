@@ -4,16 +4,17 @@ import { isWebAddress } from '@kontor/contract/kit/profile-links.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form, Input } from 'antd'
 import { FileUp } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 import { Sheet } from '~/ui/sheet.tsx'
-import { EnrichPrice } from './enrich-price.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
-  price: number
+  /** Which page is asked for, and what is done with it. */
+  hint: ReactNode
+  price: ReactNode
   busy: boolean
   onSend: (page: GivenPage) => void
 }
@@ -28,11 +29,11 @@ export function PageSheet({ open, onClose, ...form }: Props) {
   )
 }
 
-type GivenPage = { page: string; pageUrl?: string }
+export type GivenPage = { page: string; pageUrl?: string }
 type Fields = { page: string; pageUrl: string }
-type PageFormProps = { price: number; busy: boolean; onSend: (page: GivenPage) => void }
+type PageFormProps = Omit<Props, 'open' | 'onClose'>
 
-function PageForm({ price, busy, onSend }: PageFormProps) {
+function PageForm({ hint, price, busy, onSend }: PageFormProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const [form] = Form.useForm<Fields>()
@@ -55,12 +56,7 @@ function PageForm({ price, busy, onSend }: PageFormProps) {
       initialValues={{ page: '', pageUrl: '' }}
       onFinish={submit}
     >
-      <p className="quiet">
-        <Trans>
-          Paste the imprint or contact page of the company, as text or HTML, or choose a file. Gaps are filled from it,
-          and nothing is overwritten.
-        </Trans>
-      </p>
+      <p className="quiet">{hint}</p>
       <PageFile
         onText={(page) => form.setFields([{ name: 'page', value: page, errors: [] }])}
         onFault={(fault) => form.setFields([{ name: 'page', errors: [fault] }])}
@@ -83,7 +79,7 @@ function PageForm({ price, busy, onSend }: PageFormProps) {
       >
         <Input type="url" maxLength={2000} placeholder="https://" inputMode="url" />
       </Form.Item>
-      <EnrichPrice price={price} />
+      {price}
       <Button type="primary" htmlType="submit" loading={busy} className="enrich-send">
         <Trans>Read the page</Trans>
       </Button>
