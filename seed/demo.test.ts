@@ -94,6 +94,17 @@ describe('the demo world', () => {
     expect(found['jobs']).toBeGreaterThanOrEqual(5)
   })
 
+  test('people whose missing values were looked for are there, with each way in which that ended', async () => {
+    const found = await numbersOf(`select
+      (select count(distinct enrichment_reason)::integer from catalogue.people) as reasons,
+      (select count(*)::integer from catalogue.people where enrichment_status = 'notFound') as "notFound",
+      (select count(distinct provenance -> 'emails' ->> 'source')::integer from catalogue.people
+        where enrichment_status = 'enriched') as sources`)
+    expect(found['reasons']).toBe(3)
+    expect(found['notFound']).toBeGreaterThanOrEqual(30)
+    expect(found['sources']).toBeGreaterThanOrEqual(3)
+  })
+
   test('public people and those of each enterprise account are there, with careers at companies of the world', async () => {
     const found = await numbersOf(`select
       (select count(*)::integer from catalogue.people where account_id is null) as public,

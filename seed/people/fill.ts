@@ -8,6 +8,7 @@ import { insertChanges } from '../../server/src/kit/records/changes.repository.t
 import { daysBefore, INVENTED } from '../companies/demo-company.ts'
 import { between, type Random } from '../companies/dice.ts'
 import type { DemoAccount } from '../records.ts'
+import { enrichmentOf } from './enrichments.ts'
 import type { DemoPerson, PeopleWorld } from './world.ts'
 
 /** People of one statement: below the limit of its parameters. */
@@ -38,7 +39,7 @@ async function insertPeople(tx: Tx, people: readonly DemoPerson[], writer: Write
     const batch = people.slice(start, start + BATCH)
     await tx
       .insertInto('catalogue.people')
-      .values(batch.map((person) => rowOf(person, writer)))
+      .values(batch.map((person, index) => rowOf(person, writer, start + index)))
       .execute()
     await insertChanges(
       tx,
@@ -85,17 +86,21 @@ function sourceOf({ accountId }: Writer) {
 }
 
 /** The row of a person as the service would have written it. */
-function rowOf({ id, values, createdAt }: DemoPerson, writer: Writer): NewRow {
+function rowOf({ id, values, createdAt }: DemoPerson, writer: Writer, index: number): NewRow {
   const given = PERSON_FIELDS.filter((field) => isGiven(values[field]))
   const from = { source: sourceOf(writer), at: createdAt.toISOString() }
+  const domain = values.emails[0]?.email.split('@')[1]
+  const looked = writer.accountId === null ? undefined : enrichmentOf(index, createdAt, domain)
+  const sources = given.map((field) => [field, looked?.provenance[field] ?? from])
   return {
     ...columnsOf(values),
+    ...looked?.columns,
     id,
     account_id: writer.accountId,
-    provenance: JSON.stringify(Object.fromEntries(given.map((field) => [field, from]))),
+    provenance: JSON.stringify(Object.fromEntries(sources)),
     created_by: writer.userId,
     created_at: createdAt,
-    updated_at: createdAt,
+    updated_at: looked?.at ?? createdAt,
   } as NewRow
 }
 
