@@ -28,6 +28,7 @@ test('an erased person is found in no table, file, document, job or log line, an
       'catalogue.record_changes',
       'catalogue.record_keys',
       'catalogue.record_merges',
+      'flows.enrichments',
       'flows.exports',
       'flows.mails',
       'flows.own_person_index',
@@ -42,7 +43,7 @@ test('an erased person is found in no table, file, document, job or log line, an
       'workspace.tasks',
     ]),
   )
-  expect(await filesLeft(app, keys)).toHaveLength(3)
+  expect(await filesLeft(app, keys)).toHaveLength(4)
 
   expect((await ann.post(`/v1/people/${id}/erase`, {})).status).toBe(204)
   await removeFiles(app, database)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { scanAll } from '#flows/duplicates/scan.ts'
 import { removeReplacedPhoto } from '#catalogue/people/people.worker.ts'
+import { removeEnrichmentPage } from '#flows/enrichment/enrichment.worker.ts'
 import { inTenant } from '#kit/db/scope.ts'
 import { writeMail } from '#kit/mail/mail.ts'
 import { removePersonFile } from '#workspace/person-files/person-files.worker.ts'
@@ -70,6 +71,8 @@ export async function knowEverythingAbout(app: TestApp, ann: Who) {
 
   const { version } = await ok(ann.get(`/v1/people/${id}`))
   await ok(ann.put(`/v1/people/${id}`, { version, summary: 'Zqxmarka sings' }))
+  const page = { page: `${MARKED.name}, ${MARKED.company}`, pageUrl: 'https://zqxmark.example/team' }
+  await ok(ann.put(`/v1/people/${id}/enrich`, { fields: ['profiles'], ...page }))
   const comment = await ok(ann.post(`/v1/records/person/${id}/comments`, { text: 'Zqxmarka called' }))
   await ok(ann.put(`/v1/comments/${comment.commentId ?? comment.id}`, { text: 'Zqxmarka wrote', version: 1 }))
   const { companyId } = await ok(ann.post('/v1/companies', { name: 'Another Company' }))
@@ -168,7 +171,7 @@ export async function removeFiles(app: TestApp, { owner }: TestDatabase) {
   const { rows } = await owner.query<{ name: string; payload: unknown }>(`
     select t.identifier as name, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id`)
-  for (const work of [removePersonFile, removeReplacedPhoto])
+  for (const work of [removePersonFile, removeReplacedPhoto, removeEnrichmentPage])
     for (const { payload } of rows.filter(({ name }) => name === work.job.name))
       await work.handle(app.kit, payload, { number: 1, last: false })
 }
