@@ -9,13 +9,16 @@ import { readPersonInThread } from '#flows/webpages/webpages.service.ts'
 import type { Provider } from './enrichment.provider.ts'
 import { resumeFacts } from './person-resumes.ts'
 
+/** What the lines around a name tell; for anything else the whole page is read as a resume. */
+const CONTACT: ReadonlySet<string> = new Set(['emails', 'phones', 'profiles'])
+
 /**
  * The page that the user gave: what it says of the person whom it names. How to reach her is read from the lines around
  * her name alone, since a page may name many; a career only from a page that is about her, as a resume is.
  */
 export const givenPage: Provider<Row, Values> = {
   name: 'givenPage',
-  async look({ page, record, asker }) {
+  async look({ page, record, wanted, asker }) {
     if (!page) return []
     const { content, host } = page
     const read = await readPersonInThread({ content, host, person: { name: record.name } })
@@ -23,7 +26,8 @@ export const givenPage: Provider<Row, Values> = {
     if (!read.isNamed) return []
     const locale = LOCALES.find((each) => read.language?.toLowerCase().startsWith(each)) ?? asker.locale
     const said = withConcepts(checked(read.facts), locale)
-    const career = await resumeFacts(asker.accountId, { text: content }, record)
+    const asksCareer = !wanted || wanted.some((field) => !CONTACT.has(field))
+    const career = asksCareer ? await resumeFacts(asker.accountId, { text: content }, record) : undefined
     const { emails: _emails, phones: _phones, ...rest } = career ?? {}
     return [{ source: host ? `page: ${host}` : 'page', facts: { ...rest, ...said } }]
   },

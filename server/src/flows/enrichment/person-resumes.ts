@@ -1,15 +1,18 @@
 import { personKey } from '#catalogue/people/person-key.ts'
-import type { Values } from '#catalogue/people/fields.ts'
+import { valuesOf, type Values } from '#catalogue/people/fields.ts'
 import type { Row } from '#catalogue/people/rows.ts'
 import { valuesOfResume } from '#flows/resume-uploads/stored-resume.ts'
 import { resumeFilesOf } from '#workspace/person-files/resume-texts.ts'
+import { isMissing } from './enrichable.ts'
 import type { Answer, Provider } from './enrichment.provider.ts'
 
 /** The resumes that the account keeps of its own person. A public record, which everybody reads, takes nothing of them. */
 export const ownResumes: Provider<Row, Values> = {
   name: 'ownResumes',
-  async look({ record, asker, read, load }) {
-    if (record.account_id === null) return []
+  async look({ record, wanted, asker, read, load }) {
+    const values: Readonly<Record<string, unknown>> = valuesOf(record)
+    const lacks = !wanted || wanted.some((field) => field === 'profiles' || isMissing(values[field]))
+    if (record.account_id === null || !lacks) return []
     const answers: Answer<Values>[] = []
     for (const { storage_key, media_type: mediaType, text } of await read((tx) => resumeFilesOf(tx, record.id))) {
       const bytes = await load(storage_key)
