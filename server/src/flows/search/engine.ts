@@ -16,8 +16,8 @@ export type Core = {
   updated_at: Date
 }
 /**
- * What the index keeps of a record, and the words of it as they are written. An account's own has besides the terms of
- * those fields that a restricted user sees.
+ * What the index keeps of a record, and the words of it as they are written. Where fields are hidden from a restricted
+ * user, it has the terms of the others besides.
  */
 export type Document<Columns = object> = Core & Columns & { terms: Terms; visibleTerms?: Terms; words: Word[] }
 export type Hit<Columns = object> = Core & Columns & { isOwn: boolean }
@@ -48,13 +48,13 @@ export type Filters = {
   /** Only what came into the index after this moment. */
   newerThan?: Date
 }
-export type Question = { asked: Asked | undefined; filters: Filters; own: OwnView }
+export type Question = { asked: Asked | undefined; filters: Filters; view: View }
 
 /**
- * What the caller sees of the account's own documents: all of it, the fields that a restricted user sees, or none of
- * them. Nothing of a hidden field finds, ranks, counts or is shown in a teaser.
+ * What the caller sees: everything, public documents alone, or the fields that a restricted user sees of both or of
+ * public ones alone. Nothing of a hidden field finds, ranks, counts or is shown in a teaser.
  */
-export type OwnView = 'full' | 'teaser' | 'none'
+export type View = 'full' | 'public' | 'teasers' | 'publicTeasers'
 
 /** Where a page begins: after this key and id. `rest`: beyond those that were ranked. */
 export type Mark = { key: string | null; id: string; rest?: true }
@@ -108,12 +108,12 @@ export type Span = { after: string | undefined; upTo: string | undefined; ids: r
  */
 export type SearchEngine<Columns = object> = {
   search: (tx: Tx, question: Question, page: Page) => Promise<Found<Columns>>
-  explain: (tx: Tx, asked: Asked, ids: readonly string[], own: OwnView) => Promise<Score[]>
+  explain: (tx: Tx, asked: Asked, ids: readonly string[], view: View) => Promise<Score[]>
   count: (tx: Tx, question: Question, most: number) => Promise<Counted>
   /** Counts up to so many matches. The values of `access` are those of `Owned`. */
   facets: (tx: Tx, question: Question, wanted: readonly string[], most: number) => Promise<Facets>
   /** Documents whose name begins so, or has a word that does, the most important first. */
-  suggest: (tx: Tx, asked: Asked, limit: number, own: OwnView) => Promise<Hit<Columns>[]>
+  suggest: (tx: Tx, asked: Asked, limit: number, view: View) => Promise<Hit<Columns>[]>
   similar: <Key extends keyof Columns & string>(
     tx: Tx,
     likeness: Likeness,
@@ -122,7 +122,7 @@ export type SearchEngine<Columns = object> = {
   /** Documents that fit and have a value of such a column in common with the given ones, each with all of them. */
   sharing: (tx: Tx, question: Question, column: string, values: readonly string[]) => Promise<Sharing[]>
   /** Documents by their ids, in their order. */
-  documents: (tx: Tx, ids: readonly string[], own: OwnView) => Promise<Hit<Columns>[]>
+  documents: (tx: Tx, ids: readonly string[], view: View) => Promise<Hit<Columns>[]>
   /** The terms of documents, or those among the given ones that each has. */
   termsOf: (tx: Tx, ids: readonly string[], among?: readonly string[]) => Promise<Map<string, Terms>>
   /** Those of the words that occur, and words that look like one that does not. */
@@ -130,11 +130,11 @@ export type SearchEngine<Columns = object> = {
     tx: Tx,
     words: readonly string[],
     lexemes: readonly string[],
-    own: OwnView,
+    view: View,
   ) => Promise<ReadonlySet<string>>
-  hasBeginning: (tx: Tx, lexeme: string, own: OwnView) => Promise<boolean>
+  hasBeginning: (tx: Tx, lexeme: string, view: View) => Promise<boolean>
   /** `share`: of its pieces of three letters at least this part is the same. */
-  wordsLike: (tx: Tx, lexeme: string, share: number, own: OwnView) => Promise<Word[]>
+  wordsLike: (tx: Tx, lexeme: string, share: number, view: View) => Promise<Word[]>
   /** Stems as people write them. */
   spelled: (tx: Tx, stems: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** How many documents there are of all accounts. */

@@ -13,7 +13,7 @@ import { BYTE_ORDER_MARK, lineOf, separatorOf } from '#kit/text/csv.ts'
 import type { Mark, Question } from './engine.ts'
 import * as exports from './exports.repository.ts'
 import type { SearchKind } from './kind.ts'
-import { ownViewOf, readQuestion } from './read-question.ts'
+import { viewOf, readQuestion } from './read-question.ts'
 import type { SearchQuery } from './search.service.ts'
 
 export type ExportQuery = SearchQuery & { columns?: string | undefined; ids?: string | undefined }
@@ -77,7 +77,7 @@ async function* linesOf(ctx: Ctx, run: Run) {
 async function* chosenOf({ kit, session }: Ctx, kind: SearchKind, ids: string) {
   const chosen = parseList(ids).filter((id) => Id.safeParse(id).success)
   yield await inTenant(kit.db, session, 'read only', (tx) =>
-    engineOf(kind).documents(tx, chosen.slice(0, MOST_CHOSEN), ownViewOf(kind, session)),
+    engineOf(kind).documents(tx, chosen.slice(0, MOST_CHOSEN), viewOf(kind, session)),
   )
 }
 

@@ -54,14 +54,14 @@ function isSet({ of, terms, ranges }: Filters, key: string) {
   return key === 'access' ? of !== undefined : terms[key]?.any !== undefined || ranges[key] !== undefined
 }
 
-function without({ asked, filters, own }: Question, key: string): Question {
+function without({ asked, filters, view }: Question, key: string): Question {
   const { of, terms, ranges, ...rest } = filters
   const others = <T>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
   const owned = of && key !== 'access' ? { of } : {}
   const { any: _, ...narrowing } = terms[key] ?? {}
   const kept = Object.keys(narrowing).length > 0 ? { [key]: narrowing } : {}
-  return { asked, own, filters: { ...rest, ...owned, terms: { ...others(terms), ...kept }, ranges: others(ranges) } }
+  return { asked, view, filters: { ...rest, ...owned, terms: { ...others(terms), ...kept }, ranges: others(ranges) } }
 }
 
 /** Values that the filter takes for one are counted as one, under the name that is written most. */

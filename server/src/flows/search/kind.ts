@@ -12,7 +12,7 @@ import type { AuditAction } from '@kontor/contract/audit-actions.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
 import type { Cell } from '#kit/text/csv.ts'
-import type { Document, Hit, Weight } from './engine.ts'
+import type { Document, Hit, Layer, Weight } from './engine.ts'
 import type { KnownWords } from './document-words.ts'
 
 export type SqlType = 'text' | 'text[]' | 'integer' | 'bigint' | 'real' | 'double precision' | 'date' | 'timestamptz'
@@ -119,17 +119,25 @@ export function searchKind<Columns extends object, Row extends Source, Details e
   return kind as unknown as SearchKind<Columns, Row, Details>
 }
 
-/** The record as it is for a restricted user of its account: hidden fields have no value. */
-export function visibleTo<Row extends Source>({ filters, without }: SearchKind, row: Row): Row {
-  const { all, restricted } = filters.fields
-  const hidden = all.filter((field) => !restricted.includes(field))
-  return Object.assign({}, row, ...hidden.map((field) => without[field]))
+const RESTRICTED: Reader = { roles: ['restricted'], plan: 'enterprise' }
+
+/** Fields of documents that a restricted user does not see. What an account says of a public record is in none. */
+export function hiddenFrom({ filters: { fields } }: Pick<SearchKind, 'filters'>, layer: Layer): readonly string[] {
+  if (layer !== null) return hiddenIn(fields, RESTRICTED, OWN)
+  return hiddenIn(fields, RESTRICTED, 'public').filter((field) => !fields.ofAccount?.includes(field))
 }
 
-/**
- * A document as the reader sees it. Of the account's own ones the engine has left out what is hidden; public ones it keeps
- * whole, and of people and jobs a restricted user sees no more there than elsewhere.
- */
+/** Whether documents have a second list of terms, made of what a restricted user sees. */
+export function hasTeasers(kind: Pick<SearchKind, 'filters'>, layer: Layer) {
+  return layer !== null || hiddenFrom(kind, layer).length > 0
+}
+
+/** The record as a restricted user sees it: hidden fields have no value. */
+export function visibleTo<Row extends Source>(kind: SearchKind, layer: Layer, row: Row): Row {
+  return Object.assign({}, row, ...hiddenFrom(kind, layer).map((field) => kind.without[field]))
+}
+
+/** A document as the reader sees it, whichever way it was found. */
 export function shownHit<Columns extends object>(
   { filters, columns }: Pick<SearchKind, 'filters' | 'columns'>,
   who: Reader,

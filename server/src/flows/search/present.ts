@@ -63,10 +63,10 @@ function highlightsOf(asked: Asked | undefined, shown: { title: string; subtitle
 }
 
 /** Why each hit stands where it stands: points by reason, and where its words were found. */
-export async function explanationsOf(kind: SearchKind, tx: Tx, { asked, own }: Question, hits: readonly Hit[]) {
+export async function explanationsOf(kind: SearchKind, tx: Tx, { asked, view }: Question, hits: readonly Hit[]) {
   if (!asked || asked.parts.length === 0) return new Map<string, Explanation>()
   const ids = hits.map((hit) => hit.record_id)
-  const scores = await engineOf(kind).explain(tx, asked, ids, own)
+  const scores = await engineOf(kind).explain(tx, asked, ids, view)
   return new Map(scores.map((score) => [score.id, explanationOf(kind, asked, score)]))
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Session } from '#kit/session.ts'
 import { readForgiving } from './correct.ts'
-import type { Asked, AskedTerms, Filters, Owned, OwnView, Question } from './engine.ts'
+import type { Asked, AskedTerms, Filters, Owned, Question, View } from './engine.ts'
 import type { SearchKind } from './kind.ts'
 import { findPlace } from './places.ts'
 import { type Query, readQuery } from './text/query.ts'
@@ -27,18 +27,19 @@ export async function readQuestion(
   const fields = hiddenParameters(kind.filters, session, values)
   if (fields.length > 0) throw new AppError('hiddenFields', { fields })
   // Once asked of public records alone, no part of the question may reach the others, whichever filter is left out.
-  const own = isRestrictedUser(session) && asksPublicOnly(values) ? 'none' : ownViewOf(kind, session)
+  const view = isRestrictedUser(session) && asksPublicOnly(values) ? 'publicTeasers' : viewOf(kind, session)
   const filters = await readFilters(kind, values)
   // Specification 5: a search of public people alone has no text.
   const query = kind.filters.publicAloneWithoutText && asksPublicOnly(values) ? undefined : values['query']
-  if (typeof query !== 'string' || query === '') return { question: { asked: undefined, filters, own }, corrected: [] }
-  const read = forgives ? await readForgiving(tx, kind, query, own) : { query: readQuery(query), corrected: [] }
-  return { question: { asked: askedOf(read.query), filters, own }, corrected: read.corrected }
+  if (typeof query !== 'string' || query === '') return { question: { asked: undefined, filters, view }, corrected: [] }
+  const read = forgives ? await readForgiving(tx, kind, query, view) : { query: readQuery(query), corrected: [] }
+  return { question: { asked: askedOf(read.query), filters, view }, corrected: read.corrected }
 }
 
-export function ownViewOf({ ownFeature }: Pick<SearchKind, 'ownFeature'>, session: Reader): OwnView {
-  if (ownFeature && !hasFeature(session.plan, ownFeature)) return 'none'
-  return isRestrictedUser(session) ? 'teaser' : 'full'
+export function viewOf({ ownFeature }: Pick<SearchKind, 'ownFeature'>, session: Reader): View {
+  const isPublicOnly = ownFeature !== undefined && !hasFeature(session.plan, ownFeature)
+  if (isRestrictedUser(session)) return isPublicOnly ? 'publicTeasers' : 'teasers'
+  return isPublicOnly ? 'public' : 'full'
 }
 
 /** Undefined where nothing that was typed is a word. */

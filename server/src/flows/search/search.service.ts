@@ -8,7 +8,7 @@ import type { Ctx, CtxOf } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
 import { type SearchKind, searchKindsOf } from './kind.ts'
 import { explanationsOf, presentHits } from './present.ts'
-import { ownViewOf, readQuestion, type Values } from './read-question.ts'
+import { viewOf, readQuestion, type Values } from './read-question.ts'
 import { searchCursors } from './search-cursor.ts'
 
 /** Text and filters of a kind, with the page that is wanted of what fits. */
@@ -42,7 +42,7 @@ export async function search(kind: SearchKind, ctx: Ctx, query: SearchQuery) {
 /** Records that somebody chose elsewhere, such as the members of a list, in the order of their ids. */
 async function chosenOf(kind: SearchKind, ctx: Ctx, ids: string) {
   const chosen = parseList(ids).filter((id) => Id.safeParse(id).success)
-  const hits = await engineOf(kind).documents(ctx.tx, chosen.slice(0, MOST_CHOSEN), ownViewOf(kind, ctx.session))
+  const hits = await engineOf(kind).documents(ctx.tx, chosen.slice(0, MOST_CHOSEN), viewOf(kind, ctx.session))
   const byId = new Map(hits.map((hit) => [hit.record_id, hit]))
   const items = await presentHits(
     kind,

@@ -8,7 +8,7 @@ import { engineOf } from './chosen-engine.ts'
 import { readForgiving } from './correct.ts'
 import type { Hit } from './engine.ts'
 import { type SearchKind, searchKinds, searchKindsOf, shownHit } from './kind.ts'
-import { askedOf, ownViewOf } from './read-question.ts'
+import { askedOf, viewOf } from './read-question.ts'
 import { readQuery } from './text/query.ts'
 
 const LONGEST = 100
@@ -55,14 +55,14 @@ async function namesOf(ctx: Ctx, kinds: readonly SearchKind[], text: string, lim
   const asked = askedOf(readQuery(text, { prefixLast: true }))
   if (!asked || asked.parts.length === 0) return undefined
   const typed = await interleaved(ctx, kinds, limit, (kind) =>
-    engineOf(kind).suggest(ctx.tx, asked, limit, ownViewOf(kind, ctx.session)),
+    engineOf(kind).suggest(ctx.tx, asked, limit, viewOf(kind, ctx.session)),
   )
   if (typed.length > 0) return typed
   return interleaved(ctx, kinds, limit, async (kind) => {
-    const own = ownViewOf(kind, ctx.session)
-    const { query, corrected } = await readForgiving(ctx.tx, kind, text, own)
+    const view = viewOf(kind, ctx.session)
+    const { query, corrected } = await readForgiving(ctx.tx, kind, text, view)
     const meant = corrected.length > 0 ? askedOf(query) : undefined
-    return meant ? engineOf(kind).suggest(ctx.tx, meant, limit, own) : []
+    return meant ? engineOf(kind).suggest(ctx.tx, meant, limit, view) : []
   })
 }
 

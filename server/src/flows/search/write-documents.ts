@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Kit } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
 import type { Document, Layer, Word } from './engine.ts'
-import { type SearchKind, type Source, visibleTo } from './kind.ts'
+import { hasTeasers, type SearchKind, type Source, visibleTo } from './kind.ts'
 
 const MOST_KNOWN = 1_000_000
 type Written = LRUCache<string, { generation: number; words: Set<string> }>
@@ -22,11 +22,10 @@ export async function makeDocuments<Columns extends object, Row extends Source>(
 ): Promise<Document<Columns>[]> {
   const make = await kind.documentMaker(tx)
   const known = writing ? knownOf(kind, writing) : undefined
-  // Of public records everybody sees everything.
-  const isOwn = writing !== undefined && writing.layer !== null
+  const teased = writing && hasTeasers(kind, writing.layer) ? writing : undefined
   return rows.map((row) => {
     const document = make(row, known)
-    return isOwn ? { ...document, visibleTerms: make(visibleTo(kind, row)).terms } : document
+    return teased ? { ...document, visibleTerms: make(visibleTo(kind, teased.layer, row)).terms } : document
   })
 }
 

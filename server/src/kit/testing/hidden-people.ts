@@ -105,13 +105,13 @@ export async function addPeople(app: TestApp, owner: Caller) {
   for (const [at, name] of NAMES.entries())
     own.push(await add(owner, { name, places: [home(at)], positions: [headline] }))
   const skills = [{ id: null, name: 'Polishing' }]
-  const open = { name: 'Otto Offen', places: [home(0)], skills, summary: 'Bakes turbines', access: 'public' }
+  const described = { positions: [headline], skills, summary: 'Bakes turbines' }
+  const open = { name: 'Otto Offen', places: [home(0)], ...described, access: 'public' }
   return { own, open: [await add(await app.person({ roles: ['editor'] }), open)] }
 }
 
 /** Writes the hidden values of a world; versions and times stay. */
-export async function setHiddenOfPeople(tx: Tx, ids: readonly string[], world: 0 | 1, userId: string) {
-  await sql`delete from catalogue.person_consents`.execute(tx)
+export async function setHiddenOfPeople(tx: Tx, ids: readonly string[], world: 0 | 1) {
   for (const [at, id] of ids.entries()) {
     const values = WORLDS[world]?.(at)
     if (!values) throw new Error('no such world')
@@ -125,6 +125,11 @@ export async function setHiddenOfPeople(tx: Tx, ids: readonly string[], world: 0
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Another person in each world has agreed to something. */
+export async function setConsent(tx: Tx, ids: readonly string[], world: 0 | 1, userId: string) {
+  await sql`delete from catalogue.person_consents`.execute(tx)
   await sql`insert into catalogue.person_consents (person_id, interest, purpose, usage, created_by, expires_at)
     values (${ids[world]}, 'sales', 'sales', 'sales', ${userId}, now() + interval '3 days')`.execute(tx)
 }

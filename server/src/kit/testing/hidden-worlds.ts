@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { columnsOf, type Values } from '../../catalogue/companies/fields.ts'
+import { inLayer } from '../../flows/search/layers.ts'
 import { upsert } from '../../flows/duplicates/pairs.repository.ts'
 import { inTenant, type Tx } from '../db/scope.ts'
 import type { TestApp } from './app.ts'
 import { addJobs, poolOfJobs, setHiddenOfJobs } from './hidden-jobs.ts'
-import { addPeople, poolOfPeople, setHiddenOfPeople } from './hidden-people.ts'
+import { addPeople, poolOfPeople, setConsent, setHiddenOfPeople } from './hidden-people.ts'
 import type { KindPool, Pool, SearchedKind } from './reading-requests.ts'
 import { addOwn, addPublic, index } from './search-scene.ts'
 
@@ -97,7 +98,8 @@ export async function enterWorld({ app, owner, company: { own, open }, person, j
   const { accountId, userId } = owner
   await inTenant(app.kit.db, { accountId }, 'read write', async (tx) => {
     for (const [nth, id] of own.entries()) await setHidden(tx, id, at, nth)
-    await setHiddenOfPeople(tx, person.own, at, userId)
+    await setHiddenOfPeople(tx, person.own, at)
+    await setConsent(tx, person.own, at, userId)
     await setHiddenOfJobs(tx, job.own, at, userId)
     await sql`delete from catalogue.record_pairs`.execute(tx)
     await sql`delete from catalogue.company_relations where account_id is not null`.execute(tx)
@@ -128,6 +130,11 @@ export async function enterWorld({ app, owner, company: { own, open }, person, j
     for (const [kind, id, field] of changes)
       await sql`insert into catalogue.record_changes (account_id, kind, record_id, field, before, after, source, version, at)
         values (${accountId}, ${kind}, ${id}, ${field}, null, '1', 'world', 1, now() + interval '1 day')`.execute(tx)
+  })
+  // Of public people and jobs a restricted user sees no more than of these.
+  await inLayer(app.kit, null, 'read write', async (tx) => {
+    await setHiddenOfPeople(tx, person.open, at)
+    await setHiddenOfJobs(tx, job.open, at, userId)
   })
   await index(app)
 }

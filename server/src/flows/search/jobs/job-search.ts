@@ -38,7 +38,7 @@ export const jobSearch = searchKind<JobColumns, JobSource, Details, typeof jobFi
     openings: 'openings',
   },
   anyCase: ['cities', 'tags', 'clientCompany'],
-  recipe: 1,
+  recipe: 2,
   places: { A: 'title', B: 'occupations', C: 'skills', D: 'description' },
   source: jobSource,
   without: WITHOUT,

@@ -42,7 +42,7 @@ export const personSearch = searchKind<PersonColumns, PersonSource, Details, typ
     careerStart: 'career_start',
   },
   anyCase: ['cities', 'tags', 'companies', 'formerCompanies', 'schools'],
-  recipe: 2,
+  recipe: 3,
   places: { A: 'name', B: 'position', C: 'skills', D: 'career' },
   source: personSource,
   without: WITHOUT,

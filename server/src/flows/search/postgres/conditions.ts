@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { OwnView, Question } from '../engine.ts'
+import type { Question, View } from '../engine.ts'
 import { cellsAround, filterTerm } from '../filter-terms.ts'
 import type { Arm, IndexTables, Sql } from './index-tables.ts'
 import { allOf, anyOf, partQuery, quoted, wordQuery } from './term-query.ts'
 
-const OWN_ARM: Record<OwnView, Arm[]> = { full: ['own'], teaser: ['teaser'], none: [] }
+const OWN_ARM: Record<View, Arm[]> = { full: ['own'], public: [], teasers: ['teaser'], publicTeasers: [] }
 export const IS_OWN = sql`account_id = (select app.account_id())`
 
 /** Where somebody with this view looks for the account's own documents. */
-export function ownArms(own: OwnView): Arm[] {
-  return OWN_ARM[own]
+export function ownArms(view: View): Arm[] {
+  return OWN_ARM[view]
 }
 
-export function armsOf({ filters, own }: Pick<Question, 'filters' | 'own'>): Arm[] {
+export function armsOf({ filters, view }: Pick<Question, 'filters' | 'view'>): Arm[] {
   const { of = ['public', 'own'] } = filters
-  return [...(of.includes('public') ? (['public'] as const) : []), ...(of.includes('own') ? ownArms(own) : [])]
+  return [...(of.includes('public') ? (['public'] as const) : []), ...(of.includes('own') ? ownArms(view) : [])]
 }
 
 /** The column in which a filter finds its values. */

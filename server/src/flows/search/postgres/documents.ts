@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PlatformTx, Tx } from '#kit/db/scope.ts'
 import { extendTimeouts } from '#kit/db/extend-timeouts.ts'
-import type { Document, Hit, Layer, OwnView, Span, Terms, Weight } from '../engine.ts'
+import type { Document, Hit, Layer, Span, Terms, View, Weight } from '../engine.ts'
+import { hasTeasers } from '../kind.ts'
 import { IS_OWN, ownArms } from './conditions.ts'
 import { type IndexTables, listed, type Sql } from './index-tables.ts'
 import { vectorOf } from './term-query.ts'
@@ -14,12 +15,13 @@ const NO_TERMS: Terms = new Map()
  */
 export async function writeDocuments(tx: Tx, index: IndexTables, layer: Layer, documents: readonly Document[]) {
   if (documents.length === 0) return
+  const isTeased = hasTeasers(index.kind, layer)
   const rows = documents.map(({ terms, visibleTerms = NO_TERMS, words: _, ...columns }) => ({
     ...columns,
     terms: vectorOf(terms),
-    ...(layer === null ? {} : { visible_terms: vectorOf(visibleTerms) }),
+    ...(isTeased ? { visible_terms: vectorOf(visibleTerms) } : {}),
   }))
-  const vectors = layer === null ? ['terms'] : ['terms', 'visible_terms']
+  const vectors = isTeased ? ['terms', 'visible_terms'] : ['terms']
   const written = [...index.columns.keys(), ...vectors]
   const shape = sql.join([
     ...Array.from(index.columns, ([name, type]) => sql`${sql.ref(name)} ${type}`),
@@ -71,8 +73,8 @@ export async function settleDocuments(tx: Tx, index: IndexTables, layer: Layer) 
 }
 
 /** Of public documents and the account's own, as the caller sees them. */
-export function ofBoth({ table }: IndexTables, columns: Sql, ids: readonly string[], own: OwnView) {
-  const arms = ownArms(own).map(
+export function ofBoth({ table }: IndexTables, columns: Sql, ids: readonly string[], view: View) {
+  const arms = ownArms(view).map(
     (arm) => sql`union all select ${columns}, true as "isOwn" from ${table[arm]}
       where ${IS_OWN} and record_id = any(${ids}::uuid[])`,
   )
@@ -81,9 +83,9 @@ export function ofBoth({ table }: IndexTables, columns: Sql, ids: readonly strin
 }
 
 /** In the order of the ids; what is not there, or not for this account, is left out. */
-export async function listDocuments(tx: Tx, index: IndexTables, ids: readonly string[], own: OwnView): Promise<Hit[]> {
+export async function listDocuments(tx: Tx, index: IndexTables, ids: readonly string[], view: View): Promise<Hit[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Hit>`${ofBoth(index, index.hitColumns, ids, own)}`.execute(tx)
+  const { rows } = await sql<Hit>`${ofBoth(index, index.hitColumns, ids, view)}`.execute(tx)
   const byId = new Map(rows.map((row) => [row.record_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -93,12 +95,12 @@ export async function listTerms(
   index: IndexTables,
   ids: readonly string[],
   among?: readonly string[],
-  own: OwnView = 'full',
+  view: View = 'full',
 ): Promise<Map<string, Terms>> {
   if (ids.length === 0) return new Map()
   const chosen = among ? sql`where lexeme = any(${among}::text[])` : sql``
   const { rows } = await sql<{ record_id: string; lexeme: string; weights: Weight[] | null }>`
-    select record_id, lexeme, weights from (${ofBoth(index, sql`record_id, terms`, ids, own)}) documents
+    select record_id, lexeme, weights from (${ofBoth(index, sql`record_id, terms`, ids, view)}) documents
     cross join lateral unnest(documents.terms) ${chosen}`.execute(tx)
   const found = new Map<string, Map<string, string>>()
   for (const { record_id, lexeme, weights } of rows) {

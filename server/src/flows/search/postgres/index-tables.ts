@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchKind, SqlType } from '../kind.ts'
+import type { Layer, View } from '../engine.ts'
+import { hasTeasers, hiddenFrom, type SearchKind, type SqlType } from '../kind.ts'
 
 export type Sql = RawBuilder<unknown>
 /** Public documents and the account's own, or their teasers: every question asks both, each by its own means. */
@@ -16,6 +17,8 @@ export type IndexTables = {
   /** Columns and their types, in the order in which documents are written. */
   columns: ReadonlyMap<string, Sql>
   hitColumns: Sql
+  /** Whether public documents are teasers too. */
+  isTeased: boolean
 }
 
 const TYPES: Record<SqlType | 'uuid', Sql> = {
@@ -30,15 +33,26 @@ const TYPES: Record<SqlType | 'uuid', Sql> = {
   timestamptz: sql`timestamptz`,
 }
 
-const made = new WeakMap<SearchKind, IndexTables>()
+type Made = { whole: IndexTables; teased: IndexTables }
+const made = new WeakMap<SearchKind, Made>()
 
-export function tablesOf(kind: SearchKind): IndexTables {
-  const tables = made.get(kind) ?? makeTables(kind)
-  made.set(kind, tables)
-  return tables
+/** As they are, for who writes documents and who sees all of them. */
+export function tablesOf(kind: SearchKind, view: View = 'full'): IndexTables {
+  const { whole, teased } = made.get(kind) ?? makeTables(kind)
+  made.set(kind, { whole, teased })
+  return view === 'teasers' || view === 'publicTeasers' ? teased : whole
 }
 
-function makeTables(kind: SearchKind): IndexTables {
+function makeTables(kind: SearchKind): Made {
+  const whole = wholeTables(kind)
+  if (!hasTeasers(kind, null)) return { whole, teased: whole }
+  const table = sql`(select ${teaserColumns(kind, null)} from ${whole.table.public}) public_teasers`
+  // Not by tiers, which follow importance.
+  const tiers = [{ name: sql.id('only_tier'), table }]
+  return { whole, teased: { ...whole, table: { ...whole.table, public: table }, tiers, isTeased: true } }
+}
+
+function wholeTables(kind: SearchKind): IndexTables {
   const { kind: name } = kind.filters
   const documents = `flows.public_${name}_index`
   const own = sql.table(`flows.own_${name}_index`)
@@ -61,11 +75,12 @@ function makeTables(kind: SearchKind): IndexTables {
     table: {
       public: sql.table(documents),
       own,
-      teaser: sql`(select ${teaserColumns(kind)} from ${own}) own_teasers`,
+      teaser: sql`(select ${teaserColumns(kind, 'own')} from ${own}) own_teasers`,
     },
     tiers: tiers.map((tier) => ({ name: sql.id(tier.name), table: sql.table(tier.table) })),
     columns,
     hitColumns: listed([...columns.keys()]),
+    isTeased: false,
   }
 }
 
@@ -83,11 +98,13 @@ export function writtenColumns(kind: SearchKind) {
 const IMPORTANCE = sql`0.5::real`
 
 /**
- * The columns of an account's own document for a restricted user. Hidden values are gone before anything is asked, so
- * no condition, order, count or sample can depend on them.
+ * The columns of a document for a restricted user. Hidden values are gone before anything is asked, so no condition,
+ * order, count or sample can depend on them.
  */
-function teaserColumns({ filters, columns }: SearchKind): Sql {
-  const isHidden = (field: string | null) => field !== null && !filters.fields.restricted.includes(field)
+function teaserColumns(kind: SearchKind, layer: Layer): Sql {
+  const { filters, columns } = kind
+  const hidden = new Set(hiddenFrom(kind, layer))
+  const isHidden = (field: string | null) => field !== null && hidden.has(field)
   const named = ['name', 'name_key'].map((column) =>
     isHidden(filters.fieldOf('name')) ? sql`'' as ${sql.ref(column)}` : sql.ref(column),
   )
@@ -97,7 +114,7 @@ function teaserColumns({ filters, columns }: SearchKind): Sql {
       : sql.ref(name),
   )
   return sql.join([
-    listed(['account_id', 'record_id', 'slug', 'version', 'updated_at', 'indexed_at']),
+    listed([...(layer === null ? [] : ['account_id']), 'record_id', 'slug', 'version', 'updated_at', 'indexed_at']),
     ...named,
     ...shown,
     sql`visible_terms as terms`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Found, Likeness, Mark, OwnView, Page, Question, Score, SearchEngine, Weight } from '../engine.ts'
+import type { Asked, Found, Likeness, Mark, Page, Question, Score, SearchEngine, View, Weight } from '../engine.ts'
 import type { SearchKind } from '../kind.ts'
 import { armsOf } from './conditions.ts'
 import { countFacets, countMatches } from './counts.ts'
@@ -30,19 +30,18 @@ const PATIENCE_MS = 2000
  * to find.
  */
 export function postgresEngine(kind: SearchKind, limits: Partial<Limits> = {}): SearchEngine {
-  const index = tablesOf(kind)
+  const whole = tablesOf(kind)
+  const indexFor = (view: View) => tablesOf(kind, view)
   const { narrow, cut, ranked, sampled } = { ...LIMITS, ...limits }
-
-  async function isNarrow(tx: Tx, question: Question, most = narrow) {
-    return (await estimate(tx, index, question)) <= most
-  }
 
   async function search(tx: Tx, question: Question, page: Page): Promise<Found> {
     if (armsOf(question).length === 0) return { hits: [], next: undefined, total: 0 }
     await setSearchLimits(tx)
+    const index = indexFor(question.view)
     const wider = { ...page, limit: page.limit + 1 }
     const isRanked = page.by === 'relevance' && hasWords(question.asked)
-    if (await isNarrow(tx, question, isRanked ? narrow : narrow * UNRANKED)) {
+    const few = isRanked ? narrow : narrow * UNRANKED
+    if ((await estimate(tx, index, question)) <= few) {
       const rows = await listAll(tx, index, question, wider, cut)
       const total = rows[0]?.total ?? null
       if (total === null || total <= cut) {
@@ -57,6 +56,7 @@ export function postgresEngine(kind: SearchKind, limits: Partial<Limits> = {}): 
   }
 
   async function searchRanked(tx: Tx, question: Question, wider: Page, page: Page): Promise<Found> {
+    const index = indexFor(question.view)
     const first = page.after?.rest ? [] : await listRanked(tx, index, question, wider, ranked)
     const missing = wider.limit - first.length
     if (missing <= 0) return foundOf(tx, index, question, page, { rows: first, total: null })
@@ -67,43 +67,43 @@ export function postgresEngine(kind: SearchKind, limits: Partial<Limits> = {}): 
 
   return {
     search,
-    explain: (tx, asked, ids, own) => explain(tx, index, asked, ids, own),
+    explain: (tx, asked, ids, view) => explain(tx, indexFor(view), asked, ids, view),
     async count(tx, question, most) {
       await setSearchLimits(tx)
-      return countMatches(tx, index, question, most)
+      return countMatches(tx, indexFor(question.view), question, most)
     },
     async facets(tx, question, wanted, most) {
       await setSearchLimits(tx)
-      return countFacets(tx, index, question, wanted, { most, sampled })
+      return countFacets(tx, indexFor(question.view), question, wanted, { most, sampled })
     },
-    async suggest(tx, asked, limit, own) {
+    async suggest(tx, asked, limit, view) {
       await setSearchLimits(tx, 'force_generic_plan')
-      return listSuggested(tx, index, asked, limit, own)
+      return listSuggested(tx, indexFor(view), asked, limit, view)
     },
     async similar(tx: Tx, likeness: Likeness, compared: readonly string[]) {
       await setSearchLimits(tx, 'force_generic_plan')
-      return listSimilar<never>(tx, index, likeness, compared)
+      return listSimilar<never>(tx, whole, likeness, compared)
     },
     async sharing(tx: Tx, question: Question, column: string, values: readonly string[]) {
       await setSearchLimits(tx)
-      return listSharing(tx, index, question, column, values)
+      return listSharing(tx, indexFor(question.view), question, column, values)
     },
-    documents: (tx, ids, own) => documents.listDocuments(tx, index, ids, own),
-    termsOf: (tx, ids, among) => documents.listTerms(tx, index, ids, among),
-    knownWords: (tx, written, lexemes, own) => words.listKnown(tx, index, written, lexemes, own),
-    hasBeginning: (tx, lexeme, own) => words.hasBeginning(tx, index, lexeme, own),
-    wordsLike: (tx, lexeme, share, own) => words.listAlike(tx, index, lexeme, share, own),
-    spelled: (tx, stems) => words.listSpelled(tx, index, stems),
-    size: (tx) => documents.countDocuments(tx, index),
+    documents: (tx, ids, view) => documents.listDocuments(tx, indexFor(view), ids, view),
+    termsOf: (tx, ids, among) => documents.listTerms(tx, whole, ids, among),
+    knownWords: (tx, written, lexemes, view) => words.listKnown(tx, indexFor(view), written, lexemes, view),
+    hasBeginning: (tx, lexeme, view) => words.hasBeginning(tx, indexFor(view), lexeme, view),
+    wordsLike: (tx, lexeme, share, view) => words.listAlike(tx, indexFor(view), lexeme, share, view),
+    spelled: (tx, stems) => words.listSpelled(tx, whole, stems),
+    size: (tx) => documents.countDocuments(tx, whole),
     async write(tx, layer, given, generation) {
-      await documents.writeDocuments(tx, index, layer, given)
+      await documents.writeDocuments(tx, whole, layer, given)
       const all = new Map(given.flatMap((document) => document.words.map((word) => [word.word, word] as const)))
-      await words.writeWords(tx, index, layer, [...all.values()], generation)
+      await words.writeWords(tx, whole, layer, [...all.values()], generation)
     },
-    remove: (tx, layer, ids) => documents.removeDocuments(tx, index, layer, ids),
-    removeOthers: (tx, layer, span) => documents.removeOthers(tx, index, layer, span),
-    removeOldWords: (tx, layer, generation) => words.removeOldWords(tx, index, layer, generation),
-    settle: (tx, layer) => documents.settleDocuments(tx, index, layer),
+    remove: (tx, layer, ids) => documents.removeDocuments(tx, whole, layer, ids),
+    removeOthers: (tx, layer, span) => documents.removeOthers(tx, whole, layer, span),
+    removeOldWords: (tx, layer, generation) => words.removeOldWords(tx, whole, layer, generation),
+    settle: (tx, layer) => documents.settleDocuments(tx, whole, layer),
   }
 }
 
@@ -125,7 +125,7 @@ async function setSearchLimits(tx: Tx, plans: 'force_custom_plan' | 'force_gener
 async function foundOf(
   tx: Tx,
   index: IndexTables,
-  { own }: Question,
+  { view }: Question,
   page: Page,
   { rows, total, restFrom = Infinity }: { rows: Match[]; total: number | null; restFrom?: number },
 ): Promise<Found> {
@@ -138,7 +138,7 @@ async function foundOf(
       tx,
       index,
       shown.map(({ id }) => id),
-      own,
+      view,
     ),
     next,
     total,
@@ -150,13 +150,13 @@ async function explain(
   index: IndexTables,
   asked: Asked,
   ids: readonly string[],
-  own: OwnView,
+  view: View,
 ): Promise<Score[]> {
   const { exactName, namePrefix, words: byWords, size } = scoreParts(asked)
   const parts = sql`record_id as id, ${exactName} as "exactName", ${namePrefix} as "namePrefix", ${byWords} as words, ${size} as size`
-  const { rows } = await sql<Omit<Score, 'found'>>`${documents.ofBoth(index, parts, ids, own)}`.execute(tx)
+  const { rows } = await sql<Omit<Score, 'found'>>`${documents.ofBoth(index, parts, ids, view)}`.execute(tx)
   const sought = asked.parts.flatMap((part) => [...part.words, ...part.concepts])
-  const terms = await documents.listTerms(tx, index, ids, sought, own)
+  const terms = await documents.listTerms(tx, index, ids, sought, view)
   return rows.map((row) => ({
     ...row,
     found: [...(terms.get(row.id) ?? [])].map(([word, weights]) => ({ word, weights: weights.split('') as Weight[] })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Asked, Candidate, Hit, Likeness, OwnView } from '../engine.ts'
+import type { Asked, Candidate, Hit, Likeness, View } from '../engine.ts'
 import { beginsWith, IS_OWN, ownArms } from './conditions.ts'
 import { type IndexTables, listed, type Sql } from './index-tables.ts'
 import { allOf, anyOf, nameQuery, quoted } from './term-query.ts'
@@ -17,19 +17,19 @@ export async function listSuggested(
   index: IndexTables,
   { phrase, parts }: Asked,
   limit: number,
-  own: OwnView,
+  view: View,
 ): Promise<Hit[]> {
-  const hits = await listFirst(tx, index, beginsWith(phrase), limit, own)
+  const hits = await listFirst(tx, index, beginsWith(phrase), limit, view)
   if (hits.length >= limit || phrase.length < SHORT) return hits
-  const others = await listFirst(tx, index, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2, own)
+  const others = await listFirst(tx, index, sql`terms @@ ${allOf(parts.map(nameQuery))}::tsquery`, limit * 2, view)
   const known = new Set(hits.map((hit) => hit.record_id))
   return [...hits, ...others.filter((hit) => !known.has(hit.record_id))].slice(0, limit)
 }
 
 /** The most important documents that fulfil it, public ones and the account's own. */
-async function listFirst(tx: Tx, index: IndexTables, condition: Sql, limit: number, own: OwnView): Promise<Hit[]> {
+async function listFirst(tx: Tx, index: IndexTables, condition: Sql, limit: number, view: View): Promise<Hit[]> {
   const { hitColumns, table } = index
-  const owned = ownArms(own).map(
+  const owned = ownArms(view).map(
     (arm) => sql`union all (select ${hitColumns}, true from ${table[arm]}
         where ${IS_OWN} and ${condition} ${BY_POPULARITY} limit ${limit})`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/scope.ts'
-import type { Layer, OwnView, Word } from '../engine.ts'
+import type { Layer, View, Word } from '../engine.ts'
 import { endOf, IS_OWN } from './conditions.ts'
 import type { IndexTables, Sql } from './index-tables.ts'
 import { quoted } from './term-query.ts'
@@ -40,11 +40,12 @@ export async function removeOldWords(tx: Tx, { name }: IndexTables, layer: Layer
 }
 
 /**
- * A list of the words of an account holds those of every field, so whoever sees few of them asks the documents instead:
- * there are as many as the account has records.
+ * Lists of words hold those of every field, so whoever sees few of them asks the documents instead: an account's own are
+ * as many as it has records, and public ones have an index of their visible words.
  */
-function inTeasers({ table }: IndexTables, query: Sql) {
-  return sql`exists (select 1 from ${table.teaser} where ${IS_OWN} and terms @@ ${query}::tsquery)`
+function inTeasers({ table }: IndexTables, arm: 'public' | 'teaser', query: Sql) {
+  const owned = arm === 'teaser' ? sql`${IS_OWN} and` : sql``
+  return sql`exists (select 1 from ${table[arm]} where ${owned} terms @@ ${query}::tsquery)`
 }
 
 /** Words and lexemes that occur, each as it was asked for. */
@@ -53,46 +54,57 @@ export async function listKnown(
   index: IndexTables,
   written: readonly string[],
   lexemes: readonly string[],
-  own: OwnView,
+  view: View,
 ) {
   const ofKind = sql`kind = ${index.name}`
-  const ofOwn: Record<OwnView, Sql> = {
+  const ofOwn: Record<View, Sql> = {
     full: sql`exists (select 1 from flows.own_words where ${IS_OWN} and ${ofKind} and lexeme = asked)`,
-    teaser: inTeasers(index, sql`term`),
-    none: sql`false`,
+    teasers: inTeasers(index, 'teaser', sql`term`),
+    public: sql`false`,
+    publicTeasers: sql`false`,
   }
+  const ofPublic = index.isTeased
+    ? inTeasers(index, 'public', sql`term`)
+    : sql`exists (select 1 from flows.public_words where ${ofKind} and lexeme = asked)`
+  const isWritten = sql`${ofKind} and word = any(${written}::text[])`
+  const writtenByPublic = index.isTeased ? sql`` : sql`union all select word from flows.public_words where ${isWritten}`
   const writtenByOwn =
-    own === 'full'
-      ? sql`union all select word from flows.own_words where ${IS_OWN} and ${ofKind} and word = any(${written}::text[])`
-      : sql``
+    view === 'full' ? sql`union all select word from flows.own_words where ${IS_OWN} and ${isWritten}` : sql``
   const { rows } = await sql<{ known: string }>`
-    select word as known from flows.public_words where ${ofKind} and word = any(${written}::text[])
-    ${writtenByOwn}
-    union all select asked from unnest(${lexemes}::text[], ${lexemes.map(quoted)}::text[]) given (asked, term)
-      where exists (select 1 from flows.public_words where ${ofKind} and lexeme = asked) or ${ofOwn[own]}`.execute(tx)
+    select asked as known from unnest(${lexemes}::text[], ${lexemes.map(quoted)}::text[]) given (asked, term)
+      where ${ofPublic} or ${ofOwn[view]}
+    ${writtenByPublic} ${writtenByOwn}`.execute(tx)
   return new Set(rows.map((row) => row.known))
 }
 
-export async function hasBeginning(tx: Tx, index: IndexTables, lexeme: string, own: OwnView) {
+export async function hasBeginning(tx: Tx, index: IndexTables, lexeme: string, view: View) {
   const begins = sql`kind = ${index.name} and lexeme >= ${lexeme} and lexeme < ${endOf(lexeme)}`
-  const ofOwn: Record<OwnView, Sql> = {
+  const query = sql`${`${quoted(lexeme)}:*`}`
+  const ofOwn: Record<View, Sql> = {
     full: sql`exists (select 1 from flows.own_words where ${IS_OWN} and ${begins})`,
-    teaser: inTeasers(index, sql`${`${quoted(lexeme)}:*`}`),
-    none: sql`false`,
+    teasers: inTeasers(index, 'teaser', query),
+    public: sql`false`,
+    publicTeasers: sql`false`,
   }
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from flows.public_words where ${begins}) or ${ofOwn[own]} as found`.execute(tx)
+  const ofPublic = index.isTeased
+    ? inTeasers(index, 'public', query)
+    : sql`exists (select 1 from flows.public_words where ${begins})`
+  const { rows } = await sql<{ found: boolean }>`select ${ofPublic} or ${ofOwn[view]} as found`.execute(tx)
   return rows[0]?.found === true
 }
 
-/** Words that share at least this part of their pieces of three letters with the typed one, the likest first. */
+/**
+ * Words that share at least this part of their pieces of three letters with the typed one, the likest first. They may
+ * stand in any field, so where public documents are teasers there are none.
+ */
 export async function listAlike(
   tx: Tx,
-  { name }: IndexTables,
+  { name, isTeased }: IndexTables,
   lexeme: string,
   share: number,
-  own: OwnView,
+  view: View,
 ): Promise<Word[]> {
+  if (isTeased) return []
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(share)}, true)`.execute(tx)
   const likest = sql`order by similarity(lexeme, ${lexeme}) desc, word limit ${CANDIDATES}`
   // Said so that no index is drawn in for the kind: it would bring every word where few are alike.
@@ -100,7 +112,7 @@ export async function listAlike(
   const ofOwn = sql`union all (select word, lexeme from flows.own_words where ${IS_OWN} and ${isAlike} ${likest})`
   const { rows } = await sql<Word>`
     (select word, lexeme from flows.public_words where ${isAlike} ${likest})
-    ${own === 'full' ? ofOwn : sql``}`.execute(tx)
+    ${view === 'full' ? ofOwn : sql``}`.execute(tx)
   return rows
 }
 
