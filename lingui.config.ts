@@ -19,17 +19,31 @@ function firstFilesOf(...routes: string[]) {
   return reach(routes, FIRST_IMPORTS)
 }
 
+/** What opens beside any page and brings its words along, so that no page needs them at first. */
+const BESIDE = [
+  'features/contacts/person-drawer',
+  'features/jobs/pipeline/person-submissions',
+  'features/tasks/record-tasks',
+]
+const LAYOUT = join(app, 'routes', 'app-layout.tsx')
+
 function reach(routes: string[], imports: RegExp) {
+  const starts = ['root', ...routes.map((route) => `routes/${route}`)]
+  return reachFrom(starts, imports)
+}
+
+function reachFrom(starts: string[], imports: RegExp) {
+  const beside = new Set(BESIDE.map((file) => join(app, `${file}.tsx`)))
   const found = new Set<string>()
   function visit(file: string) {
     if (found.has(file) || !existsSync(file)) return
     found.add(file)
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
-      visit(path.startsWith('~/') ? join(app, path.slice(2)) : join(dirname(file), path))
+      const next = path.startsWith('~/') ? join(app, path.slice(2)) : join(dirname(file), path)
+      if (file !== LAYOUT || !beside.has(next)) visit(next)
     }
   }
-  visit(join(app, 'root.tsx'))
-  for (const route of routes) visit(join(app, 'routes', `${route}.tsx`))
+  for (const start of starts) visit(join(app, `${start}.tsx`))
   return [...found].toSorted()
 }
 
@@ -47,14 +61,16 @@ function catalogue(name: string, include: string[]) {
 
 const appFiles = filesOf('app-layout', 'open-layout', ...screensOf('app'), ...screensOf('open'))
 
-/** What screens say beside what is in the catalogue of the application already. */
-const wordsOfScreens = [...new Set(SCREEN_WORDS.values())].map((words) => {
-  const files = filesOf(...screensOf('app', words))
+/** What is said beside what is in the catalogue of the application already. */
+function furtherWords(name: string, files: readonly string[]) {
   return catalogue(
-    words,
+    name,
     files.filter((file) => !appFiles.includes(file)),
   )
-})
+}
+const wordsOfScreens = [...new Set(SCREEN_WORDS.values())].map((words) =>
+  furtherWords(words, filesOf(...screensOf('app', words))),
+)
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -92,5 +108,6 @@ export default defineConfig({
       '<rootDir>/web/app/records/kit/plain',
     ]),
     ...wordsOfScreens,
+    furtherWords('beside', reachFrom(BESIDE, IMPORTS)),
   ],
 })

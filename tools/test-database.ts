@@ -65,8 +65,13 @@ async function dropAll(url: string, template: string) {
     [template],
   )
   for (const { name } of rows) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
-  for (const role of [`kontor_api_${template}`, `${template}_owner`]) {
-    await client.query(`drop role if exists ${client.escapeIdentifier(role)}`)
+  const { rows: roles } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where starts_with(rolname, $1)',
+    [`kontor_api_${template}`],
+  )
+  // What an owner has granted holds it, so it goes last.
+  for (const { name } of [...roles, { name: `${template}_owner` }]) {
+    await client.query(`drop role if exists ${client.escapeIdentifier(name)}`)
   }
   await client.end()
 }

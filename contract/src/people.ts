@@ -194,6 +194,16 @@ export const people = {
     multipart: { maxBytes: PHOTO_BYTES, tooLarge: 'imageSize' },
     problems: ['notFound', 'forbidden', 'fileTypeWide', 'imageSize', 'unavailable'],
   }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/v1/people/:id/avatar',
+    summary: 'Take the photo away; the initials stand in its place',
+    permission: 'record:write',
+    feature: 'contacts',
+    params: ById,
+    response: z.object({ avatarUrl: z.string() }),
+    problems: ['notFound', 'forbidden'],
+  }),
   addPhone: endpoint({
     method: 'POST',
     path: '/v1/people/:id/phone',

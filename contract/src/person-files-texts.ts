@@ -1,8 +1,7 @@
 export const personFilesTexts = [
   /*i18n*/ {
     id: 'errors.327',
-    message:
-      'Nothing about a person could be read from this file. It may be empty, scanned or protected by a password. Add the contact by name and attach the file there.',
+    message: 'No text could be read from this file. It may be empty, scanned or protected by a password.',
   },
   /*i18n*/ {
     id: 'errors.328',

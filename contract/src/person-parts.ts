@@ -138,8 +138,11 @@ export const PersonPlace = z.strictObject({
 })
 export type PersonPlace = z.infer<typeof PersonPlace>
 
+/** Specification 5: longer input is no number. */
+const PhoneText = requiredLine(1000).refine((text) => text.length <= 250, 'phone.tooLong')
+
 /** Kept as +4930123456, with `;ext=12` behind it for an extension. */
-export const PersonPhone = z.strictObject({ phone: requiredLine(250), kind: ContactKind.default('work') })
+export const PersonPhone = z.strictObject({ phone: PhoneText, kind: ContactKind.default('work') })
 export type PersonPhone = z.infer<typeof PersonPhone>
 
 export const EmailAddress = z.string({ error: 'required' }).trim().toLowerCase().max(254).pipe(z.email('email.invalid'))

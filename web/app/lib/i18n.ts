@@ -7,7 +7,7 @@ import { SCREEN_WORDS, type ScreenWords } from './screens.ts'
 
 /** The language of the words on the page; `pseudo` marks every translated text outside production. */
 export type UiLocale = Locale | 'pseudo'
-type Catalogue = PageAddress['area'] | 'pages' | 'careers' | 'shortlist' | 'shared' | ScreenWords
+type Catalogue = PageAddress['area'] | 'pages' | 'careers' | 'shortlist' | 'shared' | 'beside' | ScreenWords
 
 /** Pages for reading bring many words that no other page needs. */
 const READING: ReadonlySet<PageAddress['page']> = new Set([
@@ -68,6 +68,16 @@ export async function loadI18n(pathname: string, pseudo: boolean, signedIn = fal
     joined.set(i18n, (joined.get(i18n) ?? new Set()).add(words))
   }
   return i18n
+}
+
+const beside = new WeakMap<I18n, Promise<void>>()
+
+/** Gives a page the words of what opens beside any page; once for each language. */
+export function wordsBeside(i18n: I18n): Promise<void> {
+  const loading =
+    beside.get(i18n) ?? messagesOf('beside', i18n.locale as UiLocale).then((words) => i18n.load(i18n.locale, words))
+  beside.set(i18n, loading)
+  return loading
 }
 
 /** The words of a page whose catalogue was loaded before rendering began. */

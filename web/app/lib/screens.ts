@@ -54,6 +54,7 @@ const OWN_WORDS = {
     'contactDetail',
     'contactEmailPatterns',
     'companyPeople',
+    'searchPeople',
   ],
   hiring: [
     'jobs',
@@ -66,6 +67,7 @@ const OWN_WORDS = {
     'jobTasks',
     'jobComments',
     'contactApplications',
+    'searchJobs',
   ],
   assessing: ['jobRankings', 'jobInterviews', 'jobShortlists'],
   workspace: ['following', 'lists', 'listAdd', 'list', 'comments', 'tasks', 'notifications'],

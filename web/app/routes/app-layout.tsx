@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, use, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LinksFunction,
@@ -6,6 +7,7 @@ import {
   Outlet,
   useLocation,
   useRouteError,
+  useSearchParams,
 } from 'react-router'
 import { SpaceNotice } from '~/features/operations/space-notice.tsx'
 import { AppFrame } from '~/features/shell/app-frame.tsx'
@@ -16,6 +18,7 @@ import { Problem } from '~/features/problems/problem-page.tsx'
 import { problemKind } from '~/features/problems/problem-kind.ts'
 import { browserVisitor } from '~/lib/browser-visitor.ts'
 import { guardPage, lockedFeature } from '~/lib/gate.ts'
+import { wordsBeside } from '~/lib/i18n.ts'
 import { visitorOf } from '~/lib/jar.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { rememberOpen } from '~/lib/last-open.ts'
@@ -28,6 +31,14 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: antd },
   { rel: 'stylesheet', href: app },
 ]
+
+const PersonDrawer = lazy(async () => ({
+  default: (await import('~/features/contacts/person-drawer.tsx')).PersonDrawer,
+}))
+const Applications = lazy(async () => ({
+  default: (await import('~/features/jobs/pipeline/person-submissions.tsx')).PersonSubmissions,
+}))
+const RecordTasks = lazy(async () => ({ default: (await import('~/features/tasks/record-tasks.tsx')).RecordTasks }))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { user, settings } = visitorOf(request.headers.get('cookie'))
@@ -62,7 +73,37 @@ function Unlocked({ user }: { user: KnownUser }) {
   useEffect(() => {
     if (!feature) rememberOpen(pathname + search)
   }, [feature, pathname, search])
-  return feature ? <LockedPage feature={feature} user={user} /> : <Outlet />
+  if (feature) return <LockedPage feature={feature} user={user} />
+  return (
+    <>
+      <Outlet />
+      <OpenPerson user={user} />
+    </>
+  )
+}
+
+/** Whoever the address names, beside the page. */
+function OpenPerson({ user }: { user: KnownUser }) {
+  const [search] = useSearchParams()
+  const id = search.get('person')
+  if (!id || lockedFeature('contactDetail', user)) return null
+  return (
+    <Suspense>
+      <PersonBeside id={id} />
+    </Suspense>
+  )
+}
+
+function PersonBeside({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  use(wordsBeside(i18n))
+  return (
+    <PersonDrawer
+      id={id}
+      renderApplications={() => <Applications personId={id} />}
+      renderTasks={(about, none) => <RecordTasks about={about} renderHead={(add) => add} none={none} />}
+    />
+  )
 }
 
 export function ErrorBoundary() {

@@ -11,6 +11,7 @@ import { currentAccount } from '~/lib/testing/current-account.ts'
 import { personHit } from '~/lib/testing/person-hit.ts'
 import { personRecord } from '~/lib/testing/person-record.ts'
 import ContactsScreen from './contacts.tsx'
+import SearchPeopleScreen from './search-people.tsx'
 
 const ada = personHit()
 const ben = personHit({ id: '0197a000-0000-7000-8000-0000000000d2', title: 'Ben Koch' })
@@ -18,7 +19,7 @@ const cleo = personHit({
   id: '0197a000-0000-7000-8000-0000000000d3',
   title: 'Cleo Roth',
   access: 'public',
-  can: { ...ada.can, edit: false, delete: false, copy: true },
+  can: { ...ada.can, edit: false, delete: false, copy: true, searchIn: false },
 })
 const FACETS = [
   {
@@ -96,6 +97,38 @@ test('asks for languages with their least level, and says so', async () => {
   expect(chips.getByRole('button', { name: /German, at least B2/ })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove French' }))
   await waitFor(() => expect(asked().at(-1)?.knowsLanguages).toBe('de:B2'))
+})
+
+test('words that public people are not looked for by are named, and taken away', async () => {
+  api()
+  await openScreen(<ContactsScreen />, '/contacts?query=docker&access=public')
+  expect(await screen.findByText(/found by filters, so/)).toHaveTextContent('docker is not looked for')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the words' }))
+  await waitFor(() => expect(asked().at(-1)).toEqual({ access: 'public', sortBy: 'name' }))
+  expect(screen.queryByText(/found by filters, so/)).toBeNull()
+})
+
+test('the menu of a row views, edits, deletes, copies links and looks elsewhere for people of the account alone', async () => {
+  api([ada, cleo])
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await openScreen(<SearchPeopleScreen />, '/search/people')
+  await row('Ada Brunner')
+  const entriesOf = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+    const menu = await screen.findByRole('menu')
+    return within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent)
+  }
+  expect(await entriesOf('Ada Brunner')).toEqual(
+    expect.arrayContaining(['View', 'Edit', 'Copy link', 'Search in LinkedIn', 'Search in XING', 'Search in Google']),
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Search in XING' }))
+  const address = 'https://www.xing.com/search/members?keywords=Ada%20Brunner'
+  expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener,noreferrer')
+  const others = await entriesOf('Cleo Roth')
+  expect(others).toContain('Copy to my contacts')
+  expect(others.join()).not.toMatch(/Edit|Delete|Search in/)
 })
 
 test('a saved search that asks for both layers opens with both', async () => {

@@ -76,7 +76,7 @@ test('a restricted user sees name, headline and place, and can ask for nothing e
     languages: [],
     tags: [],
     provenance: {},
-    can: { edit: false, delete: false, copy: false, searchIn: false },
+    can: { edit: false, delete: false, copy: false, searchIn: true },
   })
   expect(data.hidden).toEqual(expect.arrayContaining(['summary', 'emails', 'salaryExpectation', 'consent']))
   expect(JSON.stringify(data)).not.toMatch(/zwiebeltag|zwiebel\.example|Sonderpresse/)

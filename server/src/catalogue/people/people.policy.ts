@@ -25,7 +25,7 @@ export function canCopy(who: Session | null, row: Owned) {
   return who !== null && row.account_id === null && !isRestrictedUser(who)
 }
 
-/** Other sites are asked about people of the account alone. */
+/** Other sites are asked about people of the account alone, by their names, which everybody in it sees. */
 export function canSearchIn(who: Session | null, row: Owned) {
-  return who !== null && row.account_id !== null && !isRestrictedUser(who)
+  return who !== null && row.account_id !== null
 }

@@ -28,6 +28,7 @@ export function personRoutes(app: FastifyInstance, kit: Kit) {
     asImage(http, await avatar.show(ctx, params.id, query)),
   )
   serve(app, kit, people.setAvatar, (ctx, { params, file }) => avatar.set(ctx, params.id, file))
+  serve(app, kit, people.removeAvatar, (ctx, { params }) => avatar.remove(ctx, params.id))
   serve(app, kit, people.addPhone, (ctx, { params, body }) => contacts.addPhone(ctx, params.id, body))
   serve(app, kit, people.updatePhone, (ctx, { params, body }) => contacts.updatePhone(ctx, params, body))
   serve(app, kit, people.removePhone, (ctx, { params }) => contacts.removePhone(ctx, params))

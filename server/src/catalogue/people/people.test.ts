@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
+import { fileForm } from '#kit/testing/person-forms.ts'
 
 const database = testDatabase()
 const URL = '/v1/people'
@@ -196,4 +198,26 @@ test('what a person names must be there for whoever reads it', async () => {
   expect((await ann.post(URL, { name: 'X', positions: [{ title: 'A', from: '2020-05', to: '2020' }] })).status).toBe(
     201,
   )
+})
+
+test('a photo is sent, told by the history, and taken away by those who may edit', async () => {
+  const app = await startApp(database)
+  const [ann, bob] = [await app.person({ plan: 'essential' }), await app.person({ plan: 'essential' })]
+  const { id, avatarUrl } = (await ann.post(URL, { name: 'Marie Keller' })).body.data
+  const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+  const form = fileForm(photo, 'marie.png')
+  expect((await bob.put(`${URL}/${id}/avatar`, form.payload, form.headers)).status).toBe(404)
+  expect((await ann.put(`${URL}/${id}/avatar`, form.payload, form.headers)).status).toBe(200)
+  expect((await ann.get(`${URL}/${id}`)).body.data).toMatchObject({ hasPhoto: true })
+  expect((await bob.delete(`${URL}/${id}/avatar`)).status).toBe(404)
+  expect((await app.anonymous.delete(`${URL}/${id}/avatar`)).status).toBe(401)
+  expect((await ann.delete(`${URL}/${id}/avatar`)).body.data).toEqual({ avatarUrl })
+  expect((await ann.get(`${URL}/${id}`)).body.data).toMatchObject({ hasPhoto: false, avatarUrl })
+  const history = (await ann.get(`${URL}/${id}/history?field=photo`)).body.data.items
+  expect(history).toMatchObject([
+    { field: 'photo', before: expect.any(String), after: null },
+    { field: 'photo', before: null },
+  ])
 })

@@ -42,12 +42,7 @@ function beginsAWord(tx: Tx, engine: SearchEngine, { words: [word = ''] }: Part,
   return word.length >= BEGINNING && engine.hasBeginning(tx, word, view)
 }
 
-async function correctionsFor(
-  tx: Tx,
-  engine: SearchEngine,
-  parts: readonly Part[],
-  view: View,
-): Promise<Correction[]> {
+async function correctionsFor(tx: Tx, engine: SearchEngine, parts: readonly Part[], view: View): Promise<Correction[]> {
   const corrected: Correction[] = []
   for (const { typed, words } of parts) {
     const [word = ''] = words

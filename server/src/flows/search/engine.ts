@@ -126,12 +126,7 @@ export type SearchEngine<Columns = object> = {
   /** The terms of documents, or those among the given ones that each has. */
   termsOf: (tx: Tx, ids: readonly string[], among?: readonly string[]) => Promise<Map<string, Terms>>
   /** Those of the words that occur, and words that look like one that does not. */
-  knownWords: (
-    tx: Tx,
-    words: readonly string[],
-    lexemes: readonly string[],
-    view: View,
-  ) => Promise<ReadonlySet<string>>
+  knownWords: (tx: Tx, words: readonly string[], lexemes: readonly string[], view: View) => Promise<ReadonlySet<string>>
   hasBeginning: (tx: Tx, lexeme: string, view: View) => Promise<boolean>
   /** `share`: of its pieces of three letters at least this part is the same. */
   wordsLike: (tx: Tx, lexeme: string, share: number, view: View) => Promise<Word[]>

@@ -143,6 +143,7 @@ export const PERSON_FIXTURES: Fixtures = {
   'people.filterSuggestions': [{ request: () => ({ query: { query: 'matrix' } }) }],
   'people.avatar': [byId],
   'people.setAvatar': [{ ...byId, request: logoForm }],
+  'people.removeAvatar': [byId],
   'people.addPhone': [{ ...byId, request: () => ({ body: { phone: '+49 30 123456' } }) }],
   'people.updatePhone': [withBody(PHONES, { kind: 'mobile' })],
   'people.removePhone': [PHONES],

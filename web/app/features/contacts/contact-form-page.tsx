@@ -16,6 +16,7 @@ import { useNotices } from '~/ui/use-notices.ts'
 import { contactForm } from './contact-form.tsx'
 import { ResumeUploadButton } from './files/resume-upload-button.tsx'
 import { ContactMenu } from './contact-menu.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
 
 /** Adds a person, or edits the one whose id is in the address. */
 export function ContactFormPage() {
@@ -31,6 +32,7 @@ export function ContactFormPage() {
         whyNot: msg`Public people are kept by editors of the platform. Copy the person to your contacts to work with it.`,
       }}
       renderMenu={(person) => <ContactMenu record={person} place="edit" />}
+      renderRail={(person) => <PhotoPanel person={person} />}
     />
   )
 }

@@ -14,6 +14,7 @@ import { useRecorded } from './recent.tsx'
 import { PinnedViews } from './saved/pinned-views.tsx'
 import { SaveButton } from './saved/save-button.tsx'
 import { SavedViews } from './saved/saved-views.tsx'
+import { UnusedWords } from './unused-words.tsx'
 
 const FEW = 3
 const NOTHING: SearchState = {}
@@ -78,6 +79,7 @@ export function SearchPage<Hit extends RecordHit>({ kind, preset }: Props<Hit>) 
           onChange={(saved) => change(withAnyOf(kind.filters, usual, saved))}
         />
         <FilterChips filters={filters} onChange={change} onClear={clearFilters} />
+        <UnusedWords kind={kind} state={state} onChange={change} />
       </SearchList>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { personAvatar } from './person.queries.ts'
 
-type Size = 20 | 32 | 56
+type Size = 20 | 32 | 56 | 96
 
 /** The name stands beside it, so it says nothing to a screen reader. */
 export function PersonAvatar({ url, size }: { url: string; size: Size }) {

@@ -36,5 +36,12 @@ export function forgetEstimates() {
 
 function keyOf(index: IndexTables, question: Question) {
   const { ranges, newerThan, area } = question.filters
-  return JSON.stringify([index.kind.filters.kind, index.isTeased, termQueryOf(index, question), ranges, newerThan, area])
+  return JSON.stringify([
+    index.kind.filters.kind,
+    index.isTeased,
+    termQueryOf(index, question),
+    ranges,
+    newerThan,
+    area,
+  ])
 }

@@ -145,13 +145,7 @@ async function foundOf(
   }
 }
 
-async function explain(
-  tx: Tx,
-  index: IndexTables,
-  asked: Asked,
-  ids: readonly string[],
-  view: View,
-): Promise<Score[]> {
+async function explain(tx: Tx, index: IndexTables, asked: Asked, ids: readonly string[], view: View): Promise<Score[]> {
   const { exactName, namePrefix, words: byWords, size } = scoreParts(asked)
   const parts = sql`record_id as id, ${exactName} as "exactName", ${namePrefix} as "namePrefix", ${byWords} as words, ${size} as size`
   const { rows } = await sql<Omit<Score, 'found'>>`${documents.ofBoth(index, parts, ids, view)}`.execute(tx)

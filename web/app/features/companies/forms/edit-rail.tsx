@@ -13,7 +13,7 @@ import { companyHref } from '~/records/company/company-link.ts'
 import { CompanyLogo } from '~/records/company/company-logo.tsx'
 import { CompanyPicker } from '~/records/company/company-picker.tsx'
 import { RELATION_NAMES } from '~/records/company/company-words.ts'
-import { PictureUpload } from '~/records/kit/picture-upload.tsx'
+import { RecordPicture } from '~/records/kit/record-picture.tsx'
 import { DateItem } from '~/ui/date-input.tsx'
 import { showFaults } from '~/ui/form-faults.ts'
 import { Panel } from '~/ui/panel.tsx'
@@ -23,39 +23,34 @@ import { useAddRelation, useRemoveLogo, useRemoveRelation, useSetLogo } from './
 
 /** What is saved apart from the form of a company: its logo and its relations. */
 export function EditRail({ company }: { company: Company }) {
-  const { t } = useLingui()
-  const { mutateAsync, isPending } = useSetLogo(company)
-  const { i18n } = useLingui()
-  const notices = useNotices()
-  const undoable = useUndoable()
-  const removal = useRemoveLogo(company)
-  const isGone = undoable.pending.has(company.companyId)
-  function removeLogo() {
-    undoable.begin(company.companyId, t`Logo removed`, () =>
-      removal.mutate(undefined, {
-        onError: (error) => notices.failure({ title: t`Not removed`, text: errorText(i18n, error) }),
-      }),
-    )
-  }
   return (
     <>
-      <Panel title={t`Logo`}>
-        <PictureUpload
-          picture={isGone ? <span className="record-picture logo-gone" /> : <CompanyLogo company={company} size={96} />}
-          maxBytes={LOGO_BYTES}
-          words={{
-            name: t`Logo`,
-            choose: company.hasLogo ? t`Choose another logo` : t`Choose a logo`,
-            preview: t`Preview of the logo`,
-            saved: t`Logo saved`,
-          }}
-          send={mutateAsync}
-          busy={isPending}
-          onRemove={company.hasLogo && !isGone ? removeLogo : undefined}
-        />
-      </Panel>
+      <LogoPanel company={company} />
       <RelationsPanel company={company} />
     </>
+  )
+}
+
+function LogoPanel({ company }: { company: Company }) {
+  const { t } = useLingui()
+  const { mutateAsync: send } = useSetLogo(company)
+  const { mutateAsync: remove } = useRemoveLogo(company)
+  return (
+    <RecordPicture
+      id={company.companyId}
+      picture={<CompanyLogo company={company} size={96} />}
+      has={company.hasLogo}
+      maxBytes={LOGO_BYTES}
+      words={{
+        name: t`Logo`,
+        choose: company.hasLogo ? t`Choose another logo` : t`Choose a logo`,
+        preview: t`Preview of the logo`,
+        saved: t`Logo saved`,
+        removed: t`Logo removed`,
+      }}
+      send={send}
+      remove={remove}
+    />
   )
 }
 

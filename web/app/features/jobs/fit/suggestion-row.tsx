@@ -10,6 +10,7 @@ import { currentAccount } from '~/records/kit/account.queries.ts'
 import { placeText } from '~/records/kit/place-text.ts'
 import { reasonName, SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
+import { PersonLink } from '~/records/person/person-link.tsx'
 import { countryNames } from '~/ui/country-names.ts'
 import { FitScore } from './fit-score.tsx'
 import { VerdictMark } from './fit-table.tsx'
@@ -40,9 +41,9 @@ export function SuggestionRow({ person, jobId, isBlind, isBusy, canAdd, onWhy, o
         {isBlind ? (
           <strong>{name}</strong>
         ) : (
-          <Link to={href('contactDetail', locale, { id: person.personId })}>
+          <PersonLink id={person.personId}>
             <strong>{name}</strong>
-          </Link>
+          </PersonLink>
         )}
         {person.access === 'public' && (
           <span className="quiet fit-person-mark">

@@ -1,14 +1,13 @@
 import type { Interview, Scorecard } from '@kontor/contract/interviews.ts'
 import { formatDateTime } from '@kontor/contract/kit/format.ts'
-import { href } from '@kontor/contract/kit/paths.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { PersonLink } from '~/records/person/person-link.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { RECOMMENDATION_NAMES } from './interview-words.ts'
 import { useCancel } from './interviews.queries.ts'
@@ -55,7 +54,7 @@ export function InterviewCard({ interview, onChange, onScore }: Props) {
         </div>
       </header>
       <p>
-        <Link to={href('contactDetail', locale, { id: personId })}>{name}</Link>
+        <PersonLink id={personId}>{name}</PersonLink>
         {place && ` · ${place}`}
         {link && (
           <>
