@@ -79,15 +79,18 @@ export async function addJobs(app: TestApp, owner: Caller) {
   return { own, open: [await add(await app.person({ roles: ['editor'] }), open)] }
 }
 
-/** Writes the hidden values of a world; versions and times stay. */
-export async function setHiddenOfJobs(tx: Tx, ids: readonly string[], world: 0 | 1, userId: string) {
+/** A public record holds nothing that an account keeps for itself. */
+const NOTHING_OWN = { team: [], stages: [], tags: [], statusReason: null, statusNote: null } satisfies Partial<Hidden>
+
+/** Writes the hidden values of a world; versions and times stay. Public ones belong to no user. */
+export async function setHiddenOfJobs(tx: Tx, ids: readonly string[], world: 0 | 1, userId: string | null) {
   for (const [at, id] of ids.entries()) {
-    const values = WORLDS[world]?.(at, userId)
+    const values = WORLDS[world]?.(at, userId ?? '')
     if (!values) throw new Error('no such world')
     await tx
       .updateTable('catalogue.jobs')
       .set({
-        ...columnsOf(FIELDS, values),
+        ...columnsOf(FIELDS, { ...values, ...(userId === null ? NOTHING_OWN : {}) }),
         provenance: JSON.stringify(world === 0 ? { salary: { source: 'user', at: 'then' } } : {}),
         candidates: 5 * world + at,
         active_candidates: 2 * world,

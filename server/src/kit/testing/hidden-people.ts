@@ -110,15 +110,26 @@ export async function addPeople(app: TestApp, owner: Caller) {
   return { own, open: [await add(await app.person({ roles: ['editor'] }), open)] }
 }
 
+/** A public record holds nothing that an account agrees on with a person. */
+const NOTHING_OWN = {
+  tags: [],
+  availability: null,
+  noticePeriod: null,
+  salaryExpectation: null,
+  workPermits: [],
+  doNotContact: null,
+  offLimits: [],
+} satisfies Partial<Hidden>
+
 /** Writes the hidden values of a world; versions and times stay. */
-export async function setHiddenOfPeople(tx: Tx, ids: readonly string[], world: 0 | 1) {
+export async function setHiddenOfPeople(tx: Tx, ids: readonly string[], world: 0 | 1, isPublic = false) {
   for (const [at, id] of ids.entries()) {
     const values = WORLDS[world]?.(at)
     if (!values) throw new Error('no such world')
     await tx
       .updateTable('catalogue.people')
       .set({
-        ...columnsOf(values),
+        ...columnsOf({ ...values, ...(isPublic ? NOTHING_OWN : {}) }),
         provenance: JSON.stringify(world === 0 ? { skills: { source: 'user', at: 'then' } } : {}),
         enrichment_status: world === 0 ? 'none' : 'enriched',
       })

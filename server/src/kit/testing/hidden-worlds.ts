@@ -133,8 +133,8 @@ export async function enterWorld({ app, owner, company: { own, open }, person, j
   })
   // Of public people and jobs a restricted user sees no more than of these.
   await inLayer(app.kit, null, 'read write', async (tx) => {
-    await setHiddenOfPeople(tx, person.open, at)
-    await setHiddenOfJobs(tx, job.open, at, userId)
+    await setHiddenOfPeople(tx, person.open, at, true)
+    await setHiddenOfJobs(tx, job.open, at, null)
   })
   await index(app)
 }
