@@ -70,14 +70,19 @@ export async function loadI18n(pathname: string, pseudo: boolean, signedIn = fal
   return i18n
 }
 
-const beside = new WeakMap<I18n, Promise<void>>()
+const beside = new Map<string, Promise<void>>()
 
-/** Gives a page the words of what opens beside any page; once for each language. */
-export function wordsBeside(i18n: I18n): Promise<void> {
-  const loading =
-    beside.get(i18n) ?? messagesOf('beside', i18n.locale as UiLocale).then((words) => i18n.load(i18n.locale, words))
-  beside.set(i18n, loading)
+/** Gives pages of the application the words of what opens beside any of them; once for each language. */
+export function wordsBeside(locale: string): Promise<void> {
+  // Asked by language: whoever draws gets another wrapper of the same words each time there are more of them.
+  const loading = beside.get(locale) ?? loadBeside(locale as UiLocale)
+  beside.set(locale, loading)
   return loading
+}
+
+async function loadBeside(locale: UiLocale) {
+  const words = await messagesOf('beside', locale)
+  loaded.get(`${locale}/app`)?.load(locale, words)
 }
 
 /** The words of a page whose catalogue was loaded before rendering began. */

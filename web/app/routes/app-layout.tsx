@@ -96,7 +96,7 @@ function OpenPerson({ user }: { user: KnownUser }) {
 
 function PersonBeside({ id }: { id: string }) {
   const { i18n } = useLingui()
-  use(wordsBeside(i18n))
+  use(wordsBeside(i18n.locale))
   return (
     <PersonDrawer
       id={id}
