@@ -184,6 +184,7 @@ test('a new contact is sent with what was filled in and nothing else', async () 
 test('a photo is looked at and sent', async () => {
   const set = api().on(people.setAvatar, () => ({ avatarUrl: '' }))
   await edit()
+  await pointer.click(await screen.findByRole('button', { name: 'Change the photo' }))
   const file = new File(['png'], 'ada.png', { type: 'image/png' })
   fireEvent.change(await screen.findByLabelText('Photo', { selector: 'input' }), { target: { files: [file] } })
   fireEvent.load(await screen.findByAltText('Preview of the photo'))

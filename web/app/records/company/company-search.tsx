@@ -6,6 +6,7 @@ import { type CompanyHit, search } from '@kontor/contract/search.ts'
 import { companyFilters, type CompanySort, type FilterKey } from '@kontor/contract/search-filters.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { lazy } from 'react'
 import { followableKind } from '../kit/list/follow-rows.queries.ts'
 import type { FilterWords, SearchColumn, SearchKind } from '../kit/search/search-kind.ts'
 import { TagButton } from '../kit/tagging.tsx'
@@ -14,7 +15,6 @@ import { companyApi } from './company.queries.ts'
 import { companyTagging } from './company-kind.tsx'
 import { companyHref, placeText } from './company-link.ts'
 import { CompanyLogo } from './company-logo.tsx'
-import { CompanyPreview } from './company-preview.tsx'
 import { TYPE_NAMES } from './company-words.ts'
 import { shortMoney } from './short-amount.ts'
 
@@ -162,7 +162,7 @@ export const companySearch: SearchKind<CompanyHit> = {
   hrefOf: ({ slug, companyType }, locale) => companyHref({ slug, type: companyType }, locale),
   lineOf: ({ subtitle, industry }) => [subtitle, industry].filter(Boolean).join(' · '),
   Picture: ({ hit, size }) => <CompanyLogo company={{ access: hit.access, logoUrl: hit.avatarUrl }} size={size} />,
-  Preview: CompanyPreview,
+  Preview: lazy(async () => ({ default: (await import('./company-preview.tsx')).CompanyPreview })),
   renderActions: (hits, onTagged) => <TagButton tagging={companyTagging} records={hits} onTagged={onTagged} />,
   editHref: ({ slug, can }, locale) => (can.edit ? href('companyEdit', locale, { slug }) : undefined),
   follows: followableKind('company', companyApi),

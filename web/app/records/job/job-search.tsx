@@ -5,6 +5,7 @@ import { formatShortMoney } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { lazy } from 'react'
 import { Flag } from '~/ui/flag.tsx'
 import { DeleteButton } from '../kit/delete-many.tsx'
 import { knownLanguageText, languageFilter } from '../kit/filters/language-filter.tsx'
@@ -16,7 +17,6 @@ import { languageText } from '../kit/work-texts.ts'
 import { DEGREE_NAMES, FUNCTION_NAMES, SENIORITY_NAMES } from '../kit/work-words.ts'
 import { JobFace } from './job-face.tsx'
 import { jobKind, jobTagging, type ShownJob } from './job-kind.tsx'
-import { JobPreview } from './job-preview.tsx'
 import { StatusIcon } from './job-status.tsx'
 import { EMPLOYMENT_NAMES, JOB_STATUS_NAMES, WORKPLACE_NAMES } from './job-words.ts'
 import { jobApi } from './job.queries.ts'
@@ -213,7 +213,7 @@ export const jobSearch: SearchKind<JobHit> = {
   hrefOf: ({ id }, locale) => href('job', locale, { id }),
   lineOf: ({ subtitle }) => subtitle,
   Picture: ({ size }) => <JobFace size={size} />,
-  Preview: JobPreview,
+  Preview: lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview })),
   renderActions: (hits, onTagged) => (
     <>
       <TagButton tagging={jobTagging} records={hits} onTagged={onTagged} />

@@ -5,6 +5,7 @@ import { people, type PersonHit } from '@kontor/contract/people.ts'
 import { personFilters, type PersonFilterKey } from '@kontor/contract/person-filters.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { lazy } from 'react'
 import { DeleteButton } from '../kit/delete-many.tsx'
 import { followableKind } from '../kit/list/follow-rows.queries.ts'
 import { Flag } from '~/ui/flag.tsx'
@@ -16,7 +17,6 @@ import { languageText } from '../kit/work-texts.ts'
 import { DEGREE_NAMES, FUNCTION_NAMES, SENIORITY_NAMES } from '../kit/work-words.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { personKind, personTagging } from './person-kind.tsx'
-import { PersonPreview } from './person-preview.tsx'
 import { personApi } from './person.queries.ts'
 import { AVAILABILITY_NAMES } from './person-words.ts'
 
@@ -170,7 +170,7 @@ export const personSearch: SearchKind<PersonHit> = {
   hrefOf: ({ id }, locale) => href('contactDetail', locale, { id }),
   lineOf: ({ subtitle }) => subtitle,
   Picture: ({ hit, size }) => <PersonAvatar url={hit.avatarUrl} size={size} />,
-  Preview: PersonPreview,
+  Preview: lazy(async () => ({ default: (await import('./person-preview.tsx')).PersonPreview })),
   renderActions: (hits, onTagged) => (
     <>
       <TagButton tagging={personTagging} records={hits} onTagged={onTagged} />

@@ -3,7 +3,7 @@ import { MOST_CHOSEN, type RecordHit } from '@kontor/contract/kit/search-endpoin
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { asWho } from '~/lib/known-user.ts'
@@ -12,6 +12,7 @@ import { useUser } from '~/lib/visitor.ts'
 import type { Selection } from '~/ui/data-table.tsx'
 import { LoadMore } from '~/ui/load-more.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import type { ActiveFilter } from '../filters/filter-texts.ts'
 import { useOpenRecord } from '../open-record.ts'
@@ -153,7 +154,9 @@ export function SearchList<Hit extends RecordHit>(props: Props<Hit>) {
           current={opened.value}
           onMove={(id) => opened.set(id, { replace: true })}
         >
-          <kind.Preview id={opened.value} />
+          <Suspense fallback={<SkeletonLines lines={10} />}>
+            <kind.Preview id={opened.value} />
+          </Suspense>
           <WhyFound key={opened.value} kind={kind} id={opened.value} state={state} pages={list.data} />
         </PreviewPane>
       )}
