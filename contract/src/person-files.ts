@@ -115,12 +115,6 @@ const ofContacts = { feature: 'documents', problems: ['notFound'] } as const
 const reading = { permission: 'record:read', ...ofContacts } as const
 const writing = { permission: 'record:write', feature: 'documents', problems: ['notFound', 'forbidden'] } as const
 
-/** An id of something that no module keeps yet, so nobody can say whose it is. */
-const LaterId = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid')
-
 const Tags = z
   .string()
   .max(2000)
@@ -139,8 +133,8 @@ export const personFiles = {
     query: z.strictObject({
       locale: z.enum(LOCALES).default('en'),
       access: Access.default('company'),
-      /** Kept for when jobs can be looked up. */
-      jobId: LaterId.optional(),
+      /** A job of the account that is open or on hold; the person becomes a candidate. For those who hire. */
+      jobId: Id.optional(),
       /** A list of people that the caller may change; the person becomes a member. */
       listId: Id.optional(),
       tags: Tags.optional(),
@@ -161,6 +155,8 @@ export const personFiles = {
       'forbidden',
       'notFound',
       'liveList',
+      'jobNotLive',
+      'publicPerson',
       'fileType',
       'fileSize',
       'fileUnreadable',

@@ -1,3 +1,4 @@
+import { hasHiringPermission } from '@kontor/contract/kit/roles.ts'
 import type { UploadWishes } from '#kit/db/person-file-schema.ts'
 import { refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
 import { keepFor } from '#catalogue/people/consents.ts'
@@ -8,6 +9,7 @@ import type { Ctx } from '#kit/http/context.ts'
 import { create } from '#kit/records/writing.ts'
 import { add as addMembers, checkAddable } from '#workspace/lists/members.ts'
 import { add, refuseBeyondQuota } from '#workspace/person-files/person-files.service.ts'
+import { create as submit, lockLive } from '#workspace/submissions/adding.ts'
 import type { DocumentType } from '../documents/document.ts'
 import type { ResumeResult } from '../resumes/resumes.service.ts'
 import { personOf } from './person-of-resume.ts'
@@ -31,6 +33,7 @@ export async function become(ctx: Ctx, read: Read, file: StoredFile & { wishes: 
   const { values, evidence } = personOf(read.resume, nameWithout(file.name))
   const isPublic = wishes.access === 'public'
   if (wishes.listId) await checkAddable(ctx, wishes.listId, 'person')
+  await checkJob(ctx, wishes)
   await refuseBeyondQuota(ctx, file.bytes)
   const contacts = {
     emails: (values.emails ?? []).map(({ email }) => email),
@@ -49,7 +52,18 @@ export async function become(ctx: Ctx, read: Read, file: StoredFile & { wishes: 
   })
   if (wishes.listId) await addMembers(ctx, wishes.listId, [person.id])
   if (wishes.purpose && !isPublic) await keepFor(ctx, person, wishes.purpose)
+  if (wishes.jobId) await submit(ctx, { personId: person.id, jobId: wishes.jobId }, AS_CANDIDATE)
   return { person, fileId: stored.id }
+}
+
+const AS_CANDIDATE = { origin: 'sourced', note: null, movedFrom: null } as const
+
+/** Who hires adds candidates, to a job that is open or on hold; a public person has no place in a pipeline. */
+export async function checkJob(ctx: Ctx, { jobId, access }: Pick<UploadWishes, 'jobId' | 'access'>) {
+  if (!jobId) return
+  await lockLive(ctx, jobId)
+  if (!hasHiringPermission(ctx.session)) throw new AppError('forbidden')
+  if (access === 'public') throw new AppError('publicPerson')
 }
 
 /** The name of a file alone makes no person: the text must name somebody, or say how to reach them. */

@@ -9,7 +9,7 @@ import { kindOf, safeName } from '#workspace/person-files/file-kinds.ts'
 import { checkAddable } from '#workspace/lists/members.ts'
 import { refuseBeyondQuota } from '#workspace/person-files/person-files.service.ts'
 import type { DocumentType } from '../documents/document.ts'
-import { become } from './become.ts'
+import { become, checkJob } from './become.ts'
 import { requireDocumentType } from '../documents/file-types.ts'
 import { isBusy } from '../documents/read-turns.ts'
 import { readFor } from './reading.ts'
@@ -29,6 +29,7 @@ export async function upload(ctx: UploadCtx, wishes: Wishes, { content, name }: 
   if (wishes.access === 'public' && !canManagePublicItems(ctx.session)) throw new AppError('forbidden')
   await ctx.transact(async (own) => {
     if (wishes.listId) await checkAddable(own, wishes.listId, 'person')
+    await checkJob(own, wishes)
     await refuseBeyondQuota(own, content.length)
   })
   const fileName = safeName(name, kindOf(content, name) ?? { media: '', extensions: [type] })

@@ -264,7 +264,7 @@ test('only editors upload public people; a free plan, a restricted user and a vi
   expect((await post(await app.person(), '?jobId=nonsense')).status).toBe(400)
   expect((await post(await app.person(), `?purpose=fun`)).status).toBe(400)
   const eva = await app.person({ roles: ['editor'] })
-  const { personId } = (await post(eva, `?access=public&jobId=${MISSING}`)).body.data
+  const { personId } = (await post(eva, '?access=public')).body.data
   expect((await eva.get(`/v1/people/${personId}`)).body.data.access).toBe('public')
 })
 
@@ -285,6 +285,26 @@ test('a resume that is uploaded for a list becomes its member; a list that canno
   const refused = [stranger, MISSING, firms].map((id) => send(ann, other, 'cv.txt', `?listId=${id}`))
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 400])
   expect((await ann.get('/v1/people?query=Carla')).body.data.items).toEqual([])
+})
+
+test('a resume that is uploaded for a job becomes its candidate; whoever may not add one gets no person either', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ roles: ['recruiter'] })
+  const made = async (who: Who, status: string) =>
+    (await who.post('/v1/jobs', { title: 'Welder', description: { en: 'Weld' }, status })).body.data.jobId as string
+  const [open, draft] = [await made(ann, 'open'), await made(ann, 'draft')]
+  const { personId } = await uploaded(ann, ADA, `?jobId=${open}`)
+  const candidates = async () => (await ann.get(`/v1/jobs/${open}/candidate-submissions`)).body.data.items
+  expect(await candidates()).toMatchObject([{ person: { personId }, status: 'active', origin: 'sourced' }])
+
+  const other = resumeText({ name: 'Carla Dorn', email: 'carla.dorn@example.org', phone: '+49 30 901821' })
+  const theirs = await made(await app.person({ roles: ['recruiter'] }), 'open')
+  const refused = [theirs, MISSING, draft].map((id) => send(ann, other, 'cv.txt', `?jobId=${id}`))
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 409])
+  const mia = await app.person({ roles: ['member'], accountId: ann.accountId })
+  expect((await send(mia, other, 'cv.txt', `?jobId=${open}`)).status).toBe(403)
+  expect((await ann.get('/v1/people?query=Carla')).body.data.items).toEqual([])
+  expect(await candidates()).toHaveLength(1)
 })
 
 test('the purpose of an upload is kept with the person, for as long as the account keeps people of the country', async () => {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import { canManagePublicItems } from '@kontor/contract/kit/roles.ts'
+import { canManagePublicItems, hasHiringPermission } from '@kontor/contract/kit/roles.ts'
 import { personType } from '../../catalogue/people/person-type.ts'
 import { listType } from '../../workspace/lists/list-type.ts'
 import type { Case, Fixtures, Ids, Maker, Person, Sent } from './access-matrix.ts'
 import { NAMED_COMPANIES } from './company-fixtures.ts'
 import { fileForm, resumeText } from './person-forms.ts'
 import { addRecord, idsFrom, inLayer, type LayerScene } from './record-access.ts'
+import { LIVE_JOBS } from './submission-access.ts'
 
 let made = 0
 
@@ -106,21 +107,32 @@ const colleaguesList: Maker = async (scene) =>
   ownPeopleList({ ...scene, owner: await scene.app.person({ accountId: scene.owner.accountId }) })
 const PEOPLE_LISTS = idsFrom(addPeopleList, [colleaguesList], 'own')
 
+/** Who hires adds candidates; a public job has no pipeline, and a public person no place in one. */
+const ofJob =
+  (isPublic: boolean): Case['refusesRow'] =>
+  (who, { kind, place }) => {
+    if (place !== 'query.jobId') return undefined
+    if (kind === 'public' || !hasHiringPermission(who)) return 'forbidden'
+    return isPublic ? 'publicPerson' : undefined
+  }
+
 export const PERSON_FILE_FIXTURES: Fixtures = {
   'personFiles.uploadResume': [
     {
       title: 'an own one',
-      ids: { 'query.listId': PEOPLE_LISTS },
+      ids: { 'query.listId': PEOPLE_LISTS, 'query.jobId': LIVE_JOBS },
       request: async (scene) => ({ ...resumeForm(), query: { listId: await ownPeopleList(scene) } }),
+      refusesRow: ofJob(false),
     },
     {
       title: 'a public one',
-      ids: { 'query.listId': PEOPLE_LISTS },
+      ids: { 'query.listId': PEOPLE_LISTS, 'query.jobId': LIVE_JOBS },
       request: async (scene) => ({
         ...resumeForm(),
         query: { access: 'public', listId: await ownPeopleList(scene) },
       }),
       refuses: (who) => (canManagePublicItems(who) ? undefined : 'forbidden'),
+      refusesRow: ofJob(true),
     },
   ],
   'personFiles.upload': [{ ids: { 'params.uploadId': UPLOADS } }],

@@ -37,7 +37,8 @@ const ownJob = own(addJob)
 const ownPerson = own(addPerson)
 const ownDeleted = own((place) => addSubmission(place, undefined, { deleted_at: new Date() }))
 
-const JOBS = idsFrom(addJob)
+export const LIVE_JOBS = idsFrom(addJob)
+const JOBS = LIVE_JOBS
 const PEOPLE: Ids = { ...idsFrom(addPerson), named: true }
 const SUBMISSIONS = idsFrom((place) => addSubmission(place), [ownDeleted], 'own')
 const DELETED: Ids = {
