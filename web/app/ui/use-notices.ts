@@ -5,7 +5,7 @@ import { useIsPhone } from '~/lib/use-is-phone.ts'
 /** How long a notice stays, in seconds: what was done, what failed, and what failed and offers a way on. */
 export const NOTICE_SECONDS = { success: 1.5, failure: 4.5, action: 8 } as const
 
-type Failure = { title: string; text?: string; action?: ReactNode }
+type Failure = { title: string; text?: ReactNode; action?: ReactNode }
 
 /** Notices at the bottom left, where no header and no button that closes something stands; on phones at the bottom. */
 export function useNotices() {

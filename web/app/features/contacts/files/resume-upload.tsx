@@ -1,15 +1,18 @@
 import { FILE_BYTES } from '@kontor/contract/person-files.ts'
+import { shortenFileName } from '@kontor/contract/kit/file-names.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from 'antd'
 import { FileUp } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { FilesDrop } from '~/records/kit/files/files-drop.tsx'
 import { addFile, uploadResume, uploadState, useForget } from './person-files.queries.ts'
+import { UploadWishes, type Wishes, wishesQuery } from './upload-wishes.tsx'
 import { UploadList } from '~/records/kit/files/upload-list.tsx'
 import { mayTryAgain, type Send, uploadFault, type UploadItem, useUploads } from '~/records/kit/files/use-uploads.ts'
 
@@ -50,11 +53,12 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
   const notices = useNotices()
   const forget = useForget()
   const uploads = useUploads<Outcome>()
+  const [wishes, setWishes] = useState<Wishes>({})
 
   const sendAs =
     (duplicate: 'refuse' | 'add'): Send<Outcome> =>
     async (file, onProgress) => {
-      const { personId, name, fileId, uploadId } = await uploadResume(file, { locale, duplicate })
+      const { personId, name, fileId, uploadId } = await uploadResume(file, { locale, duplicate, ...wishesQuery(wishes) })
       return personId ? { personId, name, fileId: fileId ?? undefined } : becomePerson(uploadId, onProgress)
     }
   async function send(files: File[]) {
@@ -92,7 +96,7 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
         failed.length === 1
           ? t`${fileName} was not added`
           : t`${plural(failedCount, { one: '# file was not added', other: '# files were not added' })}`
-      notices.failure({ title, text: uploadFault(i18n, first.error, 'resume') })
+      notices.failure({ title, text: <Refusals failed={failed} /> })
     }
   }
   async function addToExisting(item: Item, personId: string, name: string) {
@@ -111,6 +115,7 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
         if (uploads.items.every(({ state }) => state === 'done' || state === 'failed')) uploads.clear()
       }}
     >
+      <UploadWishes wishes={wishes} onChange={setWishes} />
       <FilesDrop name={t`Resumes`} accept={ACCEPTED} onFiles={(files) => void send(files)}>
         {(choose) => (
           <>
@@ -138,6 +143,22 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
         )}
       />
     </Modal>
+  )
+}
+
+/** Each file that was not added, with its reason. */
+function Refusals({ failed }: { failed: readonly Item[] }) {
+  const { i18n } = useLingui()
+  const [first] = failed
+  if (first && failed.length === 1) return uploadFault(i18n, first.error, 'resume')
+  return (
+    <ul className="upload-refusals">
+      {failed.map(({ file, error }) => (
+        <li key={file.name}>
+          <strong>{shortenFileName(file.name)}</strong> {uploadFault(i18n, error, 'resume')}
+        </li>
+      ))}
+    </ul>
   )
 }
 
