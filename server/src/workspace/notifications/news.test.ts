@@ -39,6 +39,8 @@ test('whoever follows a company is told once of a story about it, and reads it b
     },
   ])
   expect(await told(ben)).toEqual([])
+  // The view of tasks has what is to be done, and nothing else that is no mention.
+  expect((await ann.get('/v1/account/notifications?view=tasks')).body.data.items).toEqual([])
   const followed = async (who: Person) => (await who.get('/v1/news?followed=true')).body.data.items
   expect(await followed(ann)).toMatchObject([{ id: newsId }])
   expect(await followed(ben)).toEqual([])

@@ -16,13 +16,15 @@ export function list(tx: Tx, { userId, view, before, limit }: Filter): Promise<R
   return rows.orderBy('sequence', 'desc').limit(limit).execute()
 }
 
+const OF_TASKS: Row['reason'][] = ['assigned', 'reminder']
+
 function inView(tx: Tx, view: View) {
   const all = tx.selectFrom('workspace.notifications')
   if (view === 'snoozed') return all.where('hidden_until', 'is not', null)
   if (view === 'digest') return all.where('digest', '=', true).where('hidden_until', 'is', null)
   if (view === 'unread') return shown(tx).where('read_at', 'is', null)
   if (view === 'all') return shown(tx)
-  return shown(tx).where('reason', view === 'mentions' ? '=' : '<>', 'mention')
+  return shown(tx).where('reason', 'in', view === 'mentions' ? ['mention'] : OF_TASKS)
 }
 
 const MOST_NEWS = 500

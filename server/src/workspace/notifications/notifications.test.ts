@@ -89,6 +89,8 @@ test('who is given a task is told; who takes it, or keeps it, is not', async () 
     reason: 'assigned',
     record: { kind: 'task', id: task.id, title: 'Call' },
   })
+  expect((await read(ben, 'view=tasks')).items).toHaveLength(1)
+  expect((await read(ben, 'view=mentions')).items).toEqual([])
   const change = (version: number, body: object) => ann.put(`/v1/tasks/${task.id}`, { version, ...body })
   await change(1, { title: 'Call again' })
   await change(2, { assigneeId: ann.userId })
