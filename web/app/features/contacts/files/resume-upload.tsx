@@ -48,7 +48,7 @@ type Props = {
 
 /** Resumes become people: many at once, by button, drag or paste. */
 export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const locale = useLocale()
   const notices = useNotices()
   const forget = useForget()
@@ -58,7 +58,11 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
   const sendAs =
     (duplicate: 'refuse' | 'add'): Send<Outcome> =>
     async (file, onProgress) => {
-      const { personId, name, fileId, uploadId } = await uploadResume(file, { locale, duplicate, ...wishesQuery(wishes) })
+      const { personId, name, fileId, uploadId } = await uploadResume(file, {
+        locale,
+        duplicate,
+        ...wishesQuery(wishes),
+      })
       return personId ? { personId, name, fileId: fileId ?? undefined } : becomePerson(uploadId, onProgress)
     }
   async function send(files: File[]) {

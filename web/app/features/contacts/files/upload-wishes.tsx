@@ -13,15 +13,21 @@ import { personTagging } from '~/records/person/person-kind.tsx'
 import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
 
 /** What everybody who comes of the files gets. */
-export type Wishes = { purpose?: ConsentPurpose; tags?: string[]; listId?: string; isPublic?: boolean }
+export type Wishes = {
+  purpose?: ConsentPurpose | undefined
+  tags?: string[]
+  /** Kept with its name, which the rows found by other words may lack. */
+  list?: { value: string; label: string } | undefined
+  isPublic?: boolean
+}
 
 /** As the call takes them: nothing that is empty. */
-export function wishesQuery({ purpose, tags = [], listId, isPublic = false }: Wishes) {
+export function wishesQuery({ purpose, tags = [], list, isPublic = false }: Wishes) {
   return {
     ...(isPublic ? { access: 'public' as const } : {}),
     ...(purpose && !isPublic ? { purpose } : {}),
     ...(tags.length > 0 && !isPublic ? { tags: tags.join(',') } : {}),
-    ...(listId ? { listId } : {}),
+    ...(list ? { listId: list.value } : {}),
   }
 }
 
@@ -33,7 +39,9 @@ export function UploadWishes({ wishes, onChange }: Props) {
   const user = useUser()
   const isEditor = user !== null && canManagePublicItems(asWho(user))
   const [isOpen, setOpen] = useState(false)
-  const lists = rowsOf(useInfiniteQuery({ ...accountLists({ kind: 'person', limit: 100 }), enabled: isOpen }).data)
+  const [words, setWords] = useState('')
+  const filter = { kind: 'person' as const, ...(words ? { query: words } : {}) }
+  const lists = rowsOf(useInfiniteQuery({ ...accountLists(filter), enabled: isOpen }).data)
   const set = (change: Partial<Wishes>) => onChange({ ...wishes, ...change })
   return (
     <details className="upload-wishes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -64,11 +72,12 @@ export function UploadWishes({ wishes, onChange }: Props) {
           <Select
             id="upload-list"
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            value={wishes.listId ?? null}
+            showSearch={{ filterOption: false, onSearch: setWords }}
+            labelInValue
+            value={wishes.list ?? null}
             placeholder={t`On no list`}
             options={lists.filter(({ can }) => can.changeMembers).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(listId: string | null | undefined) => set({ listId: listId ?? undefined })}
+            onChange={(list: Wishes['list'] | null) => set({ list: list ?? undefined })}
           />
         </Form.Item>
         {isEditor && (
