@@ -38,7 +38,6 @@ const ownPerson = own(addPerson)
 const ownDeleted = own((place) => addSubmission(place, undefined, { deleted_at: new Date() }))
 
 export const LIVE_JOBS = idsFrom(addJob)
-const JOBS = LIVE_JOBS
 const PEOPLE: Ids = { ...idsFrom(addPerson), named: true }
 const SUBMISSIONS = idsFrom((place) => addSubmission(place), [ownDeleted], 'own')
 const DELETED: Ids = {
@@ -50,7 +49,7 @@ const DELETED: Ids = {
   public: { none: 'a submission belongs to an account' },
 }
 const byId: Case = { ids: { 'params.id': SUBMISSIONS } }
-const ofJob: Case = { ids: { 'params.id': JOBS } }
+const ofJob: Case = { ids: { 'params.id': LIVE_JOBS } }
 /** Public people are copied first, and a public job has no pipeline. */
 const ofPublic: Case['refusesRow'] = (_who, { kind, place }) => {
   if (kind !== 'public') return undefined
@@ -67,7 +66,7 @@ async function pairedSubmission(place: LayerScene) {
 }
 const paired = (key: 'id' | 'jobId') => idsFrom(async (place) => (await pairedSubmission(place))[key], [], 'own')
 
-const onJob: Case = { ids: { 'params.id': JOBS }, refusesRow: ofPublic }
+const onJob: Case = { ids: { 'params.id': LIVE_JOBS }, refusesRow: ofPublic }
 
 /** A ranking of a job, and the job: a request names both. */
 const rankedJobs = new Map<string, { jobId: string; rankingId: string; personId: string }>()
@@ -110,7 +109,7 @@ export const MATCHING_FIXTURES: Fixtures = {
   'jobCandidates.matches': [onJob],
   'jobCandidates.fit': [
     {
-      ids: { 'params.jobId': JOBS, 'params.personId': idsFrom(addPerson) },
+      ids: { 'params.jobId': LIVE_JOBS, 'params.personId': idsFrom(addPerson) },
       request: async (scene) => ({ params: { jobId: await ownJob(scene), personId: await ownPerson(scene) } }),
       refusesRow: (who, of) => (of.place.includes('person') ? undefined : ofPublic(who, of)),
     },
@@ -127,7 +126,7 @@ export const MATCHING_FIXTURES: Fixtures = {
 export const SUBMISSION_FIXTURES: Fixtures = {
   'submissions.create': [
     {
-      ids: { 'params.personId': PEOPLE, 'params.jobId': JOBS, 'body.movedFrom': SUBMISSIONS },
+      ids: { 'params.personId': PEOPLE, 'params.jobId': LIVE_JOBS, 'body.movedFrom': SUBMISSIONS },
       request: async (scene, given) => ({
         params: { personId: await personFor(scene, given), jobId: await ownJob(scene) },
         body: {},
@@ -137,7 +136,7 @@ export const SUBMISSION_FIXTURES: Fixtures = {
   ],
   'submissions.createMany': [
     {
-      ids: { 'params.id': JOBS, 'body.personIds.0': PEOPLE },
+      ids: { 'params.id': LIVE_JOBS, 'body.personIds.0': PEOPLE },
       request: async (scene) => ({
         params: { id: await ownJob(scene) },
         body: { personIds: [await ownPerson(scene)] },
