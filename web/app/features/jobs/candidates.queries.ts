@@ -1,22 +1,10 @@
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
-import { people } from '@kontor/contract/people.ts'
 import { submissions } from '@kontor/contract/submissions.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { jobApi } from '~/records/job/job.queries.ts'
 
-const PICKED = 20
 export const SUBMISSIONS = ['submissions'] as const
-
-/** Contacts of the account by their name, to add to a job. */
-export function contactPicks(query: string) {
-  return queryOptions({
-    queryKey: ['people', 'picks', query, 'candidates'],
-    queryFn: async ({ signal }) =>
-      (await call(people.list, { query: { ...(query ? { query } : {}), limit: PICKED } }, { signal })).items,
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** What is shown of candidates and of the counts of jobs is asked for again. */
 export function useForgetCandidates() {

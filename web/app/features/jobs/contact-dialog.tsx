@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Form, Modal, Select } from 'antd'
+import { Form, Modal } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
-import { contactPicks } from './candidates.queries.ts'
+import { contactPicks } from '~/records/kit/picker/contact-picks.ts'
+import type { Picked } from '~/records/kit/picker/picks.ts'
+import { RecordsPicker } from '~/records/kit/picker/record-picker.tsx'
 import { useCandidates } from './use-candidates.tsx'
 
-type Pick = { value: string; label: string }
+const CONTACTS = [contactPicks]
 
 /** Chooses contacts of the account and adds them to a job. */
 export function ContactDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { t } = useLingui()
-  const [form] = Form.useForm<{ people?: Pick[] }>()
-  const [typed, setTyped] = useState('')
-  const { data = [], isFetching } = useQuery(contactPicks(useDebouncedValue(typed.trim())))
+  const [form] = Form.useForm<{ people?: Picked[] }>()
   const { add, isPending } = useCandidates(jobId)
-  async function save({ people = [] }: { people?: Pick[] }) {
-    const ids = people.map(({ value }) => value)
+  async function save({ people = [] }: { people?: Picked[] }) {
+    const ids = people.map(({ id }) => id)
     if (await add(ids, 'sourced')) onClose()
   }
   return (
@@ -37,22 +34,7 @@ export function ContactDialog({ jobId, onClose }: { jobId: string; onClose: () =
           label={t`Contacts`}
           rules={[{ required: true, message: t`Choose at least one contact.` }]}
         >
-          <Select
-            mode="multiple"
-            labelInValue
-            autoFocus
-            loading={isFetching}
-            showSearch={{ onSearch: setTyped, filterOption: false }}
-            placeholder={t`Type the beginning of the name`}
-            notFoundContent={isFetching ? t`Loading…` : t`Nothing found`}
-            options={data.map((person) => ({
-              value: person.personId,
-              label: [person.name, person.headline].filter(Boolean).join(' · '),
-            }))}
-            onSelect={() => setTyped('')}
-            listHeight={256}
-            listItemHeight={32}
-          />
+          <RecordsPicker sources={CONTACTS} offersFirst autoFocus />
         </Form.Item>
       </Form>
     </Modal>

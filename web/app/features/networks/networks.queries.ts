@@ -1,11 +1,8 @@
-import type { Locale } from '@kontor/contract/kit/locales.ts'
-import { people } from '@kontor/contract/people.ts'
 import { MOST_NODES, type Network, networks } from '@kontor/contract/networks.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { keyOf, type NetworkState, type NodeRef } from './network-state.ts'
 
-const PICKED = 8
 type Filter = Pick<NetworkState, 'types' | 'from' | 'to'>
 
 function filterQuery({ types, from, to }: Filter) {
@@ -45,15 +42,6 @@ export function nodeLine({ kind, id }: NodeRef) {
     queryKey: ['networks', 'line', kind, id],
     queryFn: async ({ signal }) =>
       (await call(networks.around, { params: { id }, query }, { signal })).nodes[0] ?? null,
-  })
-}
-
-export function contactPicks(query: string, locale: Locale) {
-  return queryOptions({
-    queryKey: ['people', 'network-picks', query, locale],
-    queryFn: async ({ signal }) => (await call(people.list, { query: { query, limit: PICKED } }, { signal })).items,
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
   })
 }
 

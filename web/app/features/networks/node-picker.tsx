@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useLocale } from '~/lib/i18n.ts'
-import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
-import { companyPicks } from '~/records/company/company.queries.ts'
-import { NODE_NAMES } from './link-words.ts'
-import { keyOf, type NodeRef, refOf } from './network-state.ts'
-import { contactPicks, nodeLine } from './networks.queries.ts'
+import { companyPicks } from '~/records/company/company-picks.ts'
+import { contactPicks } from '~/records/kit/picker/contact-picks.ts'
+import type { Picked } from '~/records/kit/picker/picks.ts'
+import { RecordPicker } from '~/records/kit/picker/record-picker.tsx'
+import { type NodeRef, refOf } from './network-state.ts'
+import { nodeLine } from './networks.queries.ts'
 
 type Props = { label: string; value: NodeRef | undefined; onChange: (ref: NodeRef | undefined) => void }
 
@@ -35,48 +34,20 @@ function Chosen({ label, value, onClear }: { label: string; value: NodeRef; onCl
   )
 }
 
+const SOURCES = [companyPicks, contactPicks]
+
 function Search({ label, onChange }: Omit<Props, 'value'>) {
-  const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const [typed, setTyped] = useState('')
-  const words = useDebouncedValue(typed.trim())
-  const companies = useQuery(companyPicks(words, locale, true))
-  const people = useQuery(contactPicks(words, locale))
-  const found = [
-    {
-      kind: 'company' as const,
-      picks: (companies.data ?? []).map(({ companyId, name, detail }) => ({ id: companyId, name, detail })),
-    },
-    {
-      kind: 'person' as const,
-      picks: (people.data ?? []).map(({ personId, name, title }) => ({
-        id: personId,
-        name: name ?? '',
-        detail: title ?? '',
-      })),
-    },
-  ]
-  const options = found.flatMap(({ kind, picks }) =>
-    picks.map(({ id, name, detail }) => ({
-      value: keyOf({ kind, id }),
-      label: [name, detail, i18n._(NODE_NAMES[kind])].filter(Boolean).join(' · '),
-    })),
-  )
-  const isLooking = typed.trim() !== words || companies.isFetching || people.isFetching
-  const none = isLooking ? t`Searching…` : t`Nothing found`
   return (
-    <Select
+    <RecordPicker
       className="network-picker"
       aria-label={label}
-      value={null}
-      showSearch={{ onSearch: setTyped, searchValue: typed, filterOption: false }}
-      loading={isLooking}
       placeholder={label}
-      notFoundContent={typed.trim() === '' ? t`Type the beginning of the name` : none}
-      options={typed.trim() === '' ? [] : options}
-      onChange={(key: string | null) => onChange(refOf(key))}
-      listHeight={256}
-      listItemHeight={32}
+      sources={SOURCES}
+      onChange={(record) => onChange(record && nodeOf(record))}
     />
   )
+}
+
+function nodeOf({ kind, id }: Picked): NodeRef | undefined {
+  return refOf(`${kind}:${id}`)
 }

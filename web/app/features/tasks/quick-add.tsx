@@ -12,14 +12,14 @@ import { useUser } from '~/lib/visitor.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useCreateRecord } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
-import type { Attached } from './record-picker.tsx'
+import type { Picked } from '~/records/kit/picker/picks.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 
 /**
  * A line and Enter make a task of one's own; the field stays for the next one. What the line tells of day, time and
  * repetition is shown before it is sent, and can be kept as text.
  */
-export function QuickAdd({ about }: { about?: Attached }) {
+export function QuickAdd({ about }: { about?: Picked }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const user = useUser()

@@ -14,7 +14,7 @@ import { RestrictedState } from '~/ui/restricted-state.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import type { Attached } from './record-picker.tsx'
+import type { Picked } from '~/records/kit/picker/picks.ts'
 import { TaskRows } from './task-rows.tsx'
 import { taskList } from './tasks.queries.ts'
 import './tasks.css'
@@ -23,7 +23,7 @@ const TaskDrawer = lazy(async () => ({ default: (await import('./task-drawer.tsx
 const NEW = 'new'
 
 type Props = {
-  about: Attached
+  about: Picked
   /** The head of the page, with the button that adds a task. */
   renderHead: (add: ReactNode) => ReactNode
   /** Said where there is none. */

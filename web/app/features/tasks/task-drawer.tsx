@@ -11,11 +11,11 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
-import type { Attached } from './record-picker.tsx'
+import type { Picked } from '~/records/kit/picker/picks.ts'
 import { TaskForm } from './task-form.tsx'
 import { NEW } from './tasks.queries.ts'
 
-type Props = { taskId: string | null; onClose: () => void; about?: Attached | undefined }
+type Props = { taskId: string | null; onClose: () => void; about?: Picked | undefined }
 
 /** The editor that `?taskId=` opens: of one task, or of a new one. */
 export function TaskDrawer({ taskId, onClose, about }: Props) {
@@ -28,7 +28,7 @@ export function TaskDrawer({ taskId, onClose, about }: Props) {
   )
 }
 
-function NewTask({ onDone, about }: { onDone: () => void; about: Attached | undefined }) {
+function NewTask({ onDone, about }: { onDone: () => void; about: Picked | undefined }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const attemptOf = useIdempotencyKey()

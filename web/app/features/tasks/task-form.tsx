@@ -1,4 +1,4 @@
-import { PRIORITIES, type Task } from '@kontor/contract/tasks.ts'
+import { MOST_RECORDS, PRIORITIES, type Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
@@ -10,9 +10,15 @@ import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { PRIORITY_NAMES } from '~/records/task/task-kind.ts'
 import { DateItem } from '~/ui/date-input.tsx'
-import { type Attached, RecordPicker } from './record-picker.tsx'
+import { companyPicks } from '~/records/company/company-picks.ts'
+import { jobPicks } from '~/records/job/job-picks.ts'
+import { contactPicks } from '~/records/kit/picker/contact-picks.ts'
+import type { Picked } from '~/records/kit/picker/picks.ts'
+import { RecordsPicker } from '~/records/kit/picker/record-picker.tsx'
 import { assignees } from './tasks.queries.ts'
 import '~/records/kit/comments/comments.css'
+
+const SOURCES = [companyPicks, contactPicks, jobPicks]
 
 export type TaskDraft = {
   title: string
@@ -24,7 +30,7 @@ export type TaskDraft = {
   priority: Task['priority']
   recurrence: string | null
   checklist: { text: string; done: boolean }[]
-  records: Attached[]
+  records: Picked[]
 }
 
 const EMPTY: TaskDraft = {
@@ -40,7 +46,7 @@ const EMPTY: TaskDraft = {
   records: [],
 }
 
-function draftOf(task: Task | undefined, about: Attached | undefined): TaskDraft {
+function draftOf(task: Task | undefined, about: Picked | undefined): TaskDraft {
   if (!task) return about ? { ...EMPTY, records: [about] } : EMPTY
   const { title, notes, assigneeId, dueOn, dueTime, remindMinutes, priority, recurrence, checklist } = task
   const records = task.records.map(({ kind, id, title: name }) => ({ kind, id, title: name }))
@@ -78,7 +84,7 @@ function bodyOf(draft: TaskDraft, timeZone: string) {
 type Props = {
   task: Task | undefined
   /** What a new one is about. */
-  about?: Attached | undefined
+  about?: Picked | undefined
   isBusy: boolean
   onSave: (body: object) => void
 }
@@ -138,7 +144,7 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
         <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
       <Form.Item name="records" label={t`Companies and contacts`}>
-        <RecordPicker />
+        <RecordsPicker sources={SOURCES} most={MOST_RECORDS} placeholder={t`Name of a company, contact or job`} />
       </Form.Item>
       <Checklist />
       {task && <Records task={task} />}

@@ -1,16 +1,12 @@
 import { companies } from '@kontor/contract/companies.ts'
 import type { Company, CompanyItem } from '@kontor/contract/company-record.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
-import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { merges } from '@kontor/contract/merges.ts'
-import { search } from '@kontor/contract/search.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, fetchFile } from '~/lib/client.ts'
 import type { RecordMerging } from '../kit/merge/merging.ts'
 import { recordApi, useRecordStore } from '../kit/record.queries.ts'
 import type { RecordTagging } from '../kit/tagging.tsx'
-
-const PICKED = 8
 
 export const companyApi = recordApi<Company>({
   key: 'companies',
@@ -39,33 +35,6 @@ export function companyLogo(address: string) {
     staleTime: Infinity,
     gcTime: Infinity,
   })
-}
-
-export type CompanyPick = { companyId: string; name: string; detail: string }
-
-/** Companies by their name; with the search also by their domain. A plan without it gets a few names. */
-export function companyPicks(query: string, locale: Locale, isListed: boolean) {
-  return queryOptions({
-    queryKey: [...companyApi.key, 'picks', query, locale, isListed],
-    queryFn: async ({ signal }): Promise<CompanyPick[]> => {
-      if (!isListed) return namedCompanies(query, locale, signal)
-      const { items } = await call(companies.list, { query: { query, limit: PICKED } }, { signal })
-      return items.map(({ companyId, name, location, domain }) => ({
-        companyId,
-        name,
-        detail: [domain, location?.city].filter(Boolean).join(' · '),
-      }))
-    },
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
-}
-
-async function namedCompanies(query: string, locale: Locale, signal: AbortSignal): Promise<CompanyPick[]> {
-  const { items } = await call(search.suggestions, { query: { query, locale } }, { signal })
-  return items.flatMap(({ kind, id, label, detail }) =>
-    kind === 'company' ? [{ companyId: id, name: label, detail }] : [],
-  )
 }
 
 export const tagCompanies = {

@@ -6,7 +6,8 @@ import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
 import { useLists } from '~/lib/use-lists.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import type { RowControl } from '../kit/form/row-list.tsx'
-import { companyPicks } from './company.queries.ts'
+import { picksOf } from '../kit/picker/picks.ts'
+import { companyPicks } from './company-picks.ts'
 
 /** The name of a company in a form or in one of its rows; choosing a record links the row to it, other words end the link. */
 export function CompanyName(props: RowControl) {
@@ -26,14 +27,15 @@ function LinkedName({ id, value = '', onChange, at, link }: Props) {
   const linked = Form.useWatch(field, { form, preserve: true }) as string | null | undefined
   const typed = useDebouncedValue(value.trim())
   // A row that is linked already names its record: there is nothing to look for until it is changed.
-  const { data = [] } = useQuery(companyPicks(linked ? '' : typed, useLocale(), useLists()))
-  const picks = linked || typed === '' ? [] : data
+  const isAsked = !linked && typed !== ''
+  const { data = [] } = useQuery({ ...picksOf(companyPicks, typed, useLocale(), useLists()), enabled: isAsked })
+  const picks = isAsked ? data : []
 
   /** A chosen line gives the id of its record in place of words. */
   function write(words: string) {
-    const pick = picks.find(({ companyId }) => companyId === words)
-    form.setFieldValue(field, pick?.companyId ?? null)
-    onChange?.(pick?.name ?? words)
+    const pick = picks.find((each) => each.id === words)
+    form.setFieldValue(field, pick?.id ?? null)
+    onChange?.(pick?.title ?? words)
   }
   return (
     <>
@@ -41,9 +43,9 @@ function LinkedName({ id, value = '', onChange, at, link }: Props) {
         {...(id ? { id } : {})}
         value={value}
         onChange={write}
-        options={picks.map(({ companyId, name, detail }) => ({
-          value: companyId,
-          label: [name, detail].filter(Boolean).join(' · '),
+        options={picks.map((pick) => ({
+          value: pick.id,
+          label: [pick.title, pick.detail].filter(Boolean).join(' · '),
         }))}
         placeholder={t`Name or domain`}
         maxLength={200}

@@ -9,29 +9,31 @@ import {
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Modal, Select } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { sharedText } from '~/lib/shared-text.ts'
-import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
 import { DateItem } from '~/ui/date-input.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { useTimeZone } from '../account.queries.ts'
+import { contactPicks } from '../picker/contact-picks.ts'
+import type { Picked } from '../picker/picks.ts'
+import { RecordsPicker } from '../picker/record-picker.tsx'
 import { ACTIVITY_NAMES, OUTCOME_NAMES } from './activity-words.ts'
-import { participants, useActivities } from './timeline.queries.ts'
+import { useActivities } from './timeline.queries.ts'
 import './timeline.css'
 
-type Pick = { value: string; label: string }
+const CONTACTS = [contactPicks]
+
 type Draft = {
   type: ActivityType
   outcome?: ActivityOutcome | null
   day: string
   time: string
   text?: string
-  people?: Pick[]
+  people?: Picked[]
 }
 
 function timeIn(moment: Date, timeZone: string) {
@@ -45,7 +47,7 @@ function draftOf(activity: Activity | undefined, timeZone: string): Draft {
   const when = { day: dayIn(at, timeZone), time: timeIn(at, timeZone) }
   if (!activity) return { type: 'call', outcome: null, text: '', people: [], ...when }
   const { type, outcome, text, people } = activity
-  return { type, outcome, text, people: people.map(({ id, title }) => ({ value: id, label: title })), ...when }
+  return { type, outcome, text, people: people.map(({ id, title }) => ({ kind: 'person', id, title })), ...when }
 }
 
 type Props = { kind: Kind; id: string; activity: Activity | undefined; onClose: () => void }
@@ -64,7 +66,7 @@ export function ActivityDialog({ kind, id, activity, onClose }: Props) {
   async function save({ people = [], day, time, text = '', outcome = null, ...rest }: Draft) {
     const isMoved = day !== initial.day || time !== initial.time
     const at = activity && !isMoved ? activity.at : momentOf(day, time, timeZone).toISOString()
-    const body = { ...rest, text, outcome: outcome ?? null, at, people: people.map(({ value }) => value) }
+    const body = { ...rest, text, outcome: outcome ?? null, at, people: people.map((person) => person.id) }
     try {
       if (activity) await update.mutateAsync({ id: activity.id, body: { ...body, version: activity.version } })
       else await add.mutateAsync({ kind, id, body, key: attemptOf(body) })
@@ -111,43 +113,12 @@ export function ActivityDialog({ kind, id, activity, onClose }: Props) {
           </Form.Item>
         </div>
         <Form.Item name="people" label={t`People`}>
-          <PeopleField />
+          <RecordsPicker sources={CONTACTS} most={MOST_ACTIVITY_PEOPLE} />
         </Form.Item>
         <Form.Item name="text" label={t`Notes`} rules={type === 'note' ? [required] : []}>
           <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
         </Form.Item>
       </Form>
     </Modal>
-  )
-}
-
-const NOBODY: Pick[] = []
-type FieldProps = { value?: Pick[]; onChange?: (people: Pick[]) => void; id?: string }
-
-/** Contacts who took part, found by their names. */
-function PeopleField({ value = NOBODY, onChange, ...rest }: FieldProps) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const words = useDebouncedValue(typed.trim())
-  const { data = [], isFetching } = useQuery(participants(words))
-  return (
-    <Select
-      {...rest}
-      mode="multiple"
-      labelInValue
-      maxCount={MOST_ACTIVITY_PEOPLE}
-      value={value}
-      onChange={(people: Pick[]) => {
-        onChange?.(people)
-        setTyped('')
-      }}
-      loading={isFetching}
-      showSearch={{ onSearch: setTyped, searchValue: typed, filterOption: false }}
-      placeholder={t`Type the beginning of the name`}
-      notFoundContent={typed.trim() === '' ? t`Type the beginning of the name` : t`Nothing found`}
-      options={words === '' ? [] : data.map(({ personId, name }) => ({ value: personId, label: name ?? '' }))}
-      listHeight={256}
-      listItemHeight={32}
-    />
   )
 }

@@ -1,16 +1,8 @@
 import { activities } from '@kontor/contract/activities.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
-import { people } from '@kontor/contract/people.ts'
 import { timeline, type TimelineEntry } from '@kontor/contract/timeline.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 
 const KEY = ['timeline'] as const
@@ -44,18 +36,6 @@ export function lastContact(kind: Kind, id: string) {
     queryKey: [...KEY, 'contact', kind, id],
     queryFn: async ({ signal }) =>
       (await call(activities.list, { params: { kind, id }, query: { limit: 1 } }, { signal })).lastContact,
-  })
-}
-
-const PICKED = 8
-
-/** Contacts by their name, to say who took part. */
-export function participants(query: string) {
-  return queryOptions({
-    queryKey: ['people', 'picks', query],
-    queryFn: async ({ signal }) => (await call(people.list, { query: { query, limit: PICKED } }, { signal })).items,
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
   })
 }
 

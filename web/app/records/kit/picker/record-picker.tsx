@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { type Picked, type PickSource, usePicks } from './picks.ts'
+
+type Common = { id?: string; sources: readonly PickSource[]; placeholder?: string; disabled?: boolean }
+/** A line, or the lines of one kind under its name. */
+type Option = { value?: string; label: string; record?: Picked; options?: Option[] }
+type Chosen = { value: string; label: string }
+
+const LIST = { listHeight: 256, listItemHeight: 32 } as const
+
+function keyOf({ kind, id }: Picked) {
+  return `${kind}:${id}`
+}
+
+/** Lines to choose from, under the names of their kinds where there are several. */
+function useOptions(sources: readonly PickSource[], typed: string, { offersFirst = false, except = '' } = {}) {
+  const { t, i18n } = useLingui()
+  const { found, isLooking } = usePicks(sources, typed, offersFirst)
+  const groups = found.flatMap(({ source, picks }) => {
+    const options = picks.flatMap(({ id, title, detail }) => {
+      const record = { kind: source.kind, id, title }
+      const label = [title, detail].filter(Boolean).join(' · ')
+      return id === except ? [] : [{ value: keyOf(record), label, record }]
+    })
+    const label = i18n._(source.many)
+    return options.length > 0 ? [{ label, title: label, options }] : []
+  })
+  const lines = groups.flatMap(({ options }) => options)
+  const none = isLooking ? t`Searching…` : t`Nothing found`
+  const options: Option[] = sources.length > 1 ? groups : lines
+  return {
+    lines,
+    isLooking,
+    options,
+    notFoundContent: typed.trim() === '' && !offersFirst ? t`Type the beginning of the name` : none,
+  }
+}
+
+type OneProps = Common & {
+  /** The one that is chosen; without it the field only finds one and is empty again. */
+  value?: Picked | undefined
+  onChange?: (record: Picked | undefined) => void
+  /** The record that is not to be found: the one that another is looked for. */
+  except?: string
+  className?: string
+  'aria-label'?: string
+}
+
+/** One record, found by the beginning of its name. */
+export function RecordPicker({ sources, value, onChange, except = '', ...rest }: OneProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { lines, options, isLooking, notFoundContent } = useOptions(sources, typed, { except })
+  return (
+    <Select<Chosen | null, Option>
+      placeholder={t`Type the beginning of the name`}
+      {...rest}
+      {...LIST}
+      labelInValue
+      value={value ? { value: keyOf(value), label: value.title } : null}
+      showSearch={{ onSearch: setTyped, searchValue: typed, filterOption: false }}
+      loading={isLooking}
+      notFoundContent={notFoundContent}
+      options={options}
+      onChange={(chosen) => {
+        onChange?.(lines.find(({ value: key }) => key === chosen?.value)?.record)
+        setTyped('')
+      }}
+    />
+  )
+}
+
+type ManyProps = Common & {
+  value?: Picked[]
+  onChange?: (records: Picked[]) => void
+  most?: number
+  /** Whether the first records are offered before a word is typed. */
+  offersFirst?: boolean
+  autoFocus?: boolean
+}
+const NONE: Picked[] = []
+
+/** Several records, each found by the beginning of its name. */
+export function RecordsPicker({ sources, value = NONE, onChange, most, offersFirst = false, ...rest }: ManyProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { lines, options, isLooking, notFoundContent } = useOptions(sources, typed, { offersFirst })
+  function choose(chosen: readonly Chosen[]) {
+    const known = new Map([...lines.map(({ record }) => record), ...value].map((record) => [keyOf(record), record]))
+    onChange?.(chosen.flatMap((each) => known.get(each.value) ?? []))
+    setTyped('')
+  }
+  return (
+    <Select<Chosen[], Option>
+      placeholder={t`Type the beginning of the name`}
+      {...rest}
+      {...LIST}
+      {...(most ? { maxCount: most } : {})}
+      mode="multiple"
+      labelInValue
+      value={value.map((record) => ({ value: keyOf(record), label: record.title }))}
+      showSearch={{ onSearch: setTyped, searchValue: typed, filterOption: false }}
+      loading={isLooking}
+      notFoundContent={notFoundContent}
+      options={options}
+      onChange={choose}
+    />
+  )
+}
