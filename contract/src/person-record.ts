@@ -119,6 +119,9 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
+/** A document of a person by its name. */
+export const PersonFileName = z.object({ fileId: Id, name: z.string() })
+
 const Location = z.object({ city: z.string(), country: z.string() })
 
 export const Person = z.object({
@@ -133,6 +136,8 @@ export const Person = z.object({
   companies: z.array(NamedCompany),
   avatarUrl: z.string(),
   hasPhoto: z.boolean(),
+  /** The documents of the account's own person, the newest first; the calls of files tell more of each. */
+  files: z.array(PersonFileName),
   enrichment: z.object({ status: EnrichmentStatus, updatedAt: z.string().nullable(), reason: z.string().nullable() }),
   consent: Consent.nullable(),
   /** When the account’s own person is deleted by itself: the end of the consent, or of the usual time. */

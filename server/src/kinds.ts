@@ -32,7 +32,7 @@ import { listType } from '#workspace/lists/list-type.ts'
 import { memberPointer } from '#workspace/lists/member-pointer.ts'
 import { listsOf } from '#workspace/lists/membership.ts'
 import { mutePointer } from '#workspace/notifications/mutes.ts'
-import { filePointer } from '#workspace/person-files/person-files.service.ts'
+import { filePointer, filesOf } from '#workspace/person-files/person-files.service.ts'
 import { relationshipOf, relationshipPointer } from '#workspace/records/relationships.ts'
 import { submissionPointer } from '#workspace/submissions/submission-pointer.ts'
 import { taskTimelines } from '#workspace/tasks/task-timeline.ts'
@@ -106,7 +106,7 @@ export function registerKinds() {
   registerTimeline([changeTimeline, commentTimeline, activityTimeline, ...taskTimelines])
   registerPointer(shortlistPointer)
   registerPointer(interviewPointer)
-  extendRecords({ followedOf, followedIdsOf, listsOf, relationshipOf, namesOf })
+  extendRecords({ followedOf, followedIdsOf, listsOf, relationshipOf, filesOf, namesOf })
   registerPersonalData([
     personRows,
     changeRows,

@@ -132,6 +132,43 @@ test('the menu of a row views, edits, deletes, copies links and looks elsewhere 
   expect(others.join()).not.toMatch(/Edit|Delete|Search in/)
 })
 
+/** Opens the menu of Ada's row and takes one of its entries. */
+async function choose(entry: string) {
+  await openScreen(<ContactsScreen />, '/contacts')
+  await row('Ada Brunner')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('a person is deleted after yes and comes back by undo, in the words of the specification', async () => {
+  const fake = api()
+  const removed = fake.on(people.remove, () => null)
+  const returned = fake.on(people.bringBack, () => personRecord())
+  await choose('Delete…')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce())
+  expect(await screen.findByText('Person deleted.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(returned).toHaveBeenCalledOnce())
+})
+
+test('a refused delete says the whole name and what the server says', async () => {
+  api().on(people.remove, () => {
+    throw new Refusal({ userMessage: 'Not now.', httpStatusCode: 403 })
+  })
+  await choose('Delete…')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('Ada Brunner could not be deleted. Not now.')).toBeVisible()
+})
+
+test('a copied link is the absolute address of the person', async () => {
+  api()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await choose('Copy link')
+  expect(await screen.findByText('Link copied.')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(`http://localhost:3000/contacts/${ada.id}`)
+})
+
 test('a saved search that asks for both layers opens with both', async () => {
   const fake = api()
   const saved = savedSearch({ name: 'Docker', type: 'person', state: { skills: 'docker' } })

@@ -25,7 +25,7 @@ const SHOWN_AS: Readonly<Partial<Record<PersonRecordField, Partial<Person & Pers
   enrichment: { enrichment: { status: 'none', updatedAt: null, reason: null } },
   consent: { consent: null, keptUntil: null },
   relationship: { relationship: null },
-  files: {},
+  files: { files: [] },
 }
 
 /** The record with nothing in the fields that are hidden, and with their names. */

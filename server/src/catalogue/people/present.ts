@@ -2,7 +2,7 @@ import type { Locale } from '@kontor/contract/kit/locales.ts'
 import type { NamedCompany, Person, PersonItem } from '@kontor/contract/person-record.ts'
 import { accessOf, canDelete, canEdit, type Owned } from '#kit/access.ts'
 import type { PublicCtx } from '#kit/http/context.ts'
-import { followedOf, recordKind, relationshipOf } from '#kit/records/kinds.ts'
+import { filesOf, followedOf, recordKind, relationshipOf } from '#kit/records/kinds.ts'
 import { aboutOf } from '#kit/records/present.ts'
 import type { Session } from '#kit/session.ts'
 import { cityName } from '#kit/text/city-names.ts'
@@ -36,6 +36,7 @@ export async function present(ctx: PublicCtx, row: Row, { mergedFrom = null }: E
     companies: hidden.includes('positions') ? [] : await companiesOf(ctx, values),
     avatarUrl: avatarUrl(ctx.kit, row),
     hasPhoto: row.photo_key !== null,
+    files: hidden.includes('files') ? [] : await filesOf(ctx, row.id),
     enrichment: {
       status: row.enrichment_status,
       updatedAt: row.enrichment_updated_at?.toISOString() ?? null,

@@ -50,6 +50,8 @@ export type RecordExtensions = {
   listsOf: (ctx: Ctx, kind: Kind, id: string) => Promise<{ listId: string; name: string; slug: string }[]>
   /** What the account says of its relationship to the record. */
   relationshipOf: (ctx: PublicCtx, kind: Kind, id: string) => Promise<Relationship | null>
+  /** The documents that the account keeps of a person. */
+  filesOf: (ctx: PublicCtx, personId: string) => Promise<{ fileId: string; name: string }[]>
   /** The names of people of the own account. */
   namesOf: (tx: Tx, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -84,6 +86,7 @@ const NOTHING: RecordExtensions = {
   followedIdsOf: async () => [],
   listsOf: async () => [],
   relationshipOf: async () => null,
+  filesOf: async () => [],
   namesOf: async () => new Map(),
 }
 const kinds = new Map<Kind, RecordKind>()
@@ -134,4 +137,5 @@ export const followedOf: RecordExtensions['followedOf'] = (...asked) => extensio
 export const followedIdsOf: RecordExtensions['followedIdsOf'] = (...asked) => extensions.followedIdsOf(...asked)
 export const listsOf: RecordExtensions['listsOf'] = (...asked) => extensions.listsOf(...asked)
 export const relationshipOf: RecordExtensions['relationshipOf'] = (...asked) => extensions.relationshipOf(...asked)
+export const filesOf: RecordExtensions['filesOf'] = (...asked) => extensions.filesOf(...asked)
 export const namesOf: RecordExtensions['namesOf'] = (...asked) => extensions.namesOf(...asked)

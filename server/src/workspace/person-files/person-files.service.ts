@@ -5,7 +5,7 @@ import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { personType } from '#catalogue/people/person-type.ts'
 import { namesOf } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
-import type { Ctx } from '#kit/http/context.ts'
+import type { Ctx, PublicCtx } from '#kit/http/context.ts'
 import { KEPT_MS } from '#kit/records/deleting.ts'
 import { recordKind, type RecordPointer } from '#kit/records/kinds.ts'
 import { readable } from '#kit/records/reading.ts'
@@ -18,6 +18,12 @@ export async function list(ctx: Ctx, personId: string) {
   const person = await readable(ctx, personType, personId)
   const rows = await files.list(ctx.tx, await aliasesOf(ctx, person.id))
   return { items: await present(ctx, rows, person.id) }
+}
+
+/** The files of a person whom the caller was found to see, by their names. */
+export async function filesOf(ctx: PublicCtx, personId: string) {
+  const rows = ctx.session === null ? [] : await files.list(ctx.tx, await aliasesOf(ctx, personId))
+  return rows.map(({ id, name }) => ({ fileId: id, name }))
 }
 
 /** A file and its person as they are today; the file of a person who is not there is not there either. */
@@ -102,7 +108,7 @@ export async function add(ctx: Ctx, file: Omit<NewFile, 'created_by' | 'created_
 
 export { isKeyUsed } from './person-files.repository.ts'
 
-async function aliasesOf(ctx: Ctx, personId: string) {
+async function aliasesOf(ctx: PublicCtx, personId: string) {
   const aliases = await recordKind('person').aliasesOf(ctx, [personId])
   return [...new Set([personId, ...aliases.map(({ id }) => id)])]
 }

@@ -35,6 +35,26 @@ async function added(who: Who, personId: string, content: Buffer | string = TEXT
 const names = async (who: Who, personId: string) =>
   (await who.get(`/v1/people/${personId}/files`)).body.data.items.map((file: { name: string }) => file.name)
 
+test('a person names its files to who sees them, the newest first', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const filesFor = async (who: Who, id: string) => (await who.get(`/v1/people/${id}`)).body.data.files
+  const personId = await person(ann)
+  expect(await filesFor(ann, personId)).toEqual([])
+  const first = await added(ann, personId)
+  const second = await added(ann, personId, 'Another one of hers.', 'letter.txt')
+  const both = [
+    { fileId: second, name: 'letter.txt' },
+    { fileId: first, name: 'reference.txt' },
+  ]
+  expect(await filesFor(ann, personId)).toEqual(both)
+  const guest = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  const seen = (await guest.get(`/v1/people/${personId}`)).body.data
+  expect(seen).toMatchObject({ files: [], hidden: expect.arrayContaining(['files']) })
+  await ann.delete(`/v1/people/files/${second}`)
+  expect(await filesFor(ann, personId)).toEqual(both.slice(1))
+})
+
 test('a file is added with its type and language, listed, changed and downloaded as it was sent', async () => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -47,6 +47,7 @@ export function personRecord(changes: Partial<Person> = {}): Person {
     companies: [],
     avatarUrl: '',
     hasPhoto: false,
+    files: [],
     enrichment: { status: 'none', updatedAt: null, reason: null },
     consent: null,
     keptUntil: null,
