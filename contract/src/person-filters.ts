@@ -41,6 +41,15 @@ export const personFilters = defineFilters({
       most: 2100,
       steps: [1800, 1980, 1990, 2000, 2010, 2015, 2020],
     },
+    /** The year in which the last education ended. */
+    graduation: {
+      kind: 'range',
+      facet: true,
+      field: 'educations',
+      least: 1800,
+      most: 2100,
+      steps: [1800, 1980, 1990, 2000, 2010, 2015, 2020],
+    },
     /** Distances are measured from the address. */
     location: { kind: 'place', facet: false, field: 'places', countries: 'countries' },
   },

@@ -54,6 +54,9 @@ test('a school shows who learned there', async () => {
   expect(await screen.findByRole('heading', { name: `Alumni of ${school.name}` })).toBeVisible()
   expect(asked()[0]).toEqual({ schools: school.companyId, sortBy: 'name' })
   expect(screen.queryByRole('link', { name: 'Former' })).toBeNull()
+  const filters = screen.getAllByText(/./, { selector: '.filter-panel summary' }).map(({ textContent }) => textContent)
+  expect(filters.slice(0, 2)).toEqual(['Company', 'Graduated'])
+  expect(filters).not.toContain('School')
 })
 
 test('nobody known is said, with how people get here', async () => {

@@ -1,4 +1,10 @@
-import { type PersonPlace, type Position, PROFICIENCIES, type SpokenLanguage } from '@kontor/contract/person-parts.ts'
+import {
+  type Education,
+  type PersonPlace,
+  type Position,
+  PROFICIENCIES,
+  type SpokenLanguage,
+} from '@kontor/contract/person-parts.ts'
 
 /** To this day: nobody says that it ended. */
 export function isCurrent({ to }: Position) {
@@ -34,6 +40,12 @@ export function companyIdsOf(positions: readonly Position[], wanted: 'current' |
 
 function idsOf(positions: readonly Position[]): string[] {
   return [...new Set(positions.flatMap(({ companyId }) => companyId ?? []))]
+}
+
+/** The year in which the last education ended; one that goes on has not. */
+export function graduationOf(educations: readonly Education[]): number | null {
+  const years = educations.flatMap(({ to }) => (to === null ? [] : [Number(to.slice(0, 4))]))
+  return years.length > 0 ? Math.max(...years) : null
 }
 
 /** The year in which the first position began. */

@@ -30,11 +30,21 @@ const SQL: Readonly<Record<string, string>> = {
 const ANY_OF: Readonly<Record<string, string>> = {
   knowsLanguages: `exists (select from unnest($1) pair where ${KNOWS})`,
 }
-const START = `(select min(left(p ->> 'from', 4)::integer) from jsonb_array_elements(positions) p)`
-const STEPS = PERSON_FILTERS.careerStart.steps
-/** A step and the last number before the next one; the last step has no end. */
-const STEP_NAMES = STEPS.map((least, at) => `'${least}-${at + 1 < STEPS.length ? (STEPS[at + 1] ?? 0) - 1 : ''}'`)
-const STEP = `(array[${STEP_NAMES.join()}])[width_bucket(${START}, array[${STEPS.join()}])]`
+/** The number that a range asks about. */
+const NUMBERS = {
+  careerStart: `(select min(left(p ->> 'from', 4)::integer) from jsonb_array_elements(positions) p)`,
+  graduation: `(select max(left(e ->> 'to', 4)::integer) from jsonb_array_elements(educations) e)`,
+} as const
+export type PersonRange = keyof typeof NUMBERS
+export const PERSON_RANGE_KEYS = Object.keys(NUMBERS) as PersonRange[]
+
+/** Its step, from its least number to the last before the next step; the last step has no end. */
+function stepOf(key: PersonRange) {
+  const { steps } = PERSON_FILTERS[key]
+  const names = steps.map((least, at) => `'${least}-${at + 1 < steps.length ? (steps[at + 1] ?? 0) - 1 : ''}'`)
+  const step = `(array[${names.join()}])[width_bucket(${NUMBERS[key]}, array[${steps.join()}])]`
+  return `select ${step} as value where ${NUMBERS[key]} is not null`
+}
 /** The value of a facet for each record that has it. */
 const FACETS: Readonly<Record<string, string>> = {
   access: `select case when account_id is null then 'public' else 'company' end as value`,
@@ -46,7 +56,8 @@ const FACETS: Readonly<Record<string, string>> = {
   tags: `select distinct lower(tag) as value from unnest(tags) tag`,
   workPermits: `select distinct w ->> 'country' as value from jsonb_array_elements(work_permits) w where w ->> 'status' <> 'needed'`,
   enrichment: `select enrichment_status as value`,
-  careerStart: `select ${STEP} as value where ${START} is not null`,
+  careerStart: stepOf('careerStart'),
+  graduation: stepOf('graduation'),
   languages: `select l ->> 'language' as value from jsonb_array_elements(languages) l`,
   skills: `select distinct coalesce(s ->> 'id', lower(s ->> 'name')) as value from jsonb_array_elements(skills) s`,
   functions: `select distinct p ->> 'function' as value from ${CURRENT} and p ->> 'function' is not null`,
@@ -59,17 +70,16 @@ const FACETS: Readonly<Record<string, string>> = {
 export const PERSON_FILTER_KEYS = Object.keys(SQL)
 export const PERSON_FACET_KEYS = Object.keys(FACETS)
 
-/** Filters with the values that are wanted and those that are not, the span of years a career began in, and a facet. */
+/** Filters with the values that are wanted and those that are not, a span of years for each range, and a facet. */
 export type PersonQuestion = {
   filters: Record<string, string[]>
   without: Record<string, string[]>
-  since: number | undefined
-  until: number | undefined
+  spans: Record<PersonRange, { since: number | undefined; until: number | undefined }>
   facet: string
 }
 
 /** What a record must fulfil, without one of the filters where a facet is counted. */
-function conditionsOf(accountId: string, { filters, without, since, until }: PersonQuestion, except?: string) {
+function conditionsOf(accountId: string, { filters, without, spans }: PersonQuestion, except?: string) {
   const wanted = Object.entries(filters).filter(([key]) => key !== except)
   const given = [...wanted, ...Object.entries(without)]
   const seen = `(account_id is null or account_id = $1::uuid) and deleted_at is null and merged_into is null`
@@ -78,10 +88,12 @@ function conditionsOf(accountId: string, { filters, without, since, until }: Per
     const condition = (isWanted ? undefined : ANY_OF[key]) ?? SQL[key] ?? 'false'
     return `${isWanted ? '' : 'not '}coalesce(${condition.replaceAll('$1', `$${at + 2}::text[]`)}, false)`
   })
-  const isAsked = except !== 'careerStart'
-  const started = since === undefined || !isAsked ? [] : [`${START} >= ${since}`]
-  if (until !== undefined && isAsked) started.push(`${START} <= ${until}`)
-  return { where: [seen, ...chosen, ...started].join(' and '), values: [accountId, ...given.map(([, list]) => list)] }
+  const years = PERSON_RANGE_KEYS.filter((key) => key !== except).flatMap((key) => {
+    const { since, until } = spans[key]
+    const least = since === undefined ? [] : [`${NUMBERS[key]} >= ${since}`]
+    return until === undefined ? least : [...least, `${NUMBERS[key]} <= ${until}`]
+  })
+  return { where: [seen, ...chosen, ...years].join(' and '), values: [accountId, ...given.map(([, list]) => list)] }
 }
 
 /** The ids of all people that an account sees and that fit. */
@@ -96,7 +108,7 @@ export async function countValues(owner: TestDatabase['owner'], accountId: strin
   const { where, values } = conditionsOf(accountId, question, question.facet)
   const { rows } = await owner.query<{ value: string; count: number }>(
     `select value, count(*)::integer as count from catalogue.people, lateral (${FACETS[question.facet]}) each
-     where ${where} group by value order by ${question.facet === 'careerStart' ? '' : 'count desc,'} value limit ${FACET_LIMIT}`,
+     where ${where} group by value order by ${question.facet in NUMBERS ? '' : 'count desc,'} value limit ${FACET_LIMIT}`,
     values,
   )
   return rows

@@ -1,5 +1,6 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import type { PersonHit } from '@kontor/contract/people.ts'
+import type { PersonFilterKey } from '@kontor/contract/person-filters.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, Users } from 'lucide-react'
@@ -15,6 +16,10 @@ import { shownPerson } from './shown-person.ts'
 const FORMER = 'former'
 /** The parameter of the address; the filters of the search have other names. */
 const EMPLOYMENT = 'employment'
+
+/** Where alumni work today and when they finished; what people of a company do there. */
+const ALUMNI_FILTERS = ['companies', 'graduation'] as const satisfies PersonFilterKey[]
+const PEOPLE_FILTERS = ['functions', 'seniorities'] as const satisfies PersonFilterKey[]
 
 type Props = {
   company: Pick<Company, 'companyId' | 'name' | 'slug' | 'type'>
@@ -35,6 +40,7 @@ export function CompanyPeople({ company, children }: Props) {
     title: isSchool ? msg`Alumni of ${name}` : msg`People at ${name}`,
     usual,
     isFixed: true,
+    firstFilters: isSchool ? ALUMNI_FILTERS : PEOPLE_FILTERS,
     usualSort: 'name',
     renderMenu: (hit) => <ContactMenu record={shownPerson(hit)} place="list" />,
     actions: (

@@ -19,10 +19,13 @@ import { UnusedWords } from './unused-words.tsx'
 const FEW = 3
 const NOTHING: SearchState = {}
 
+type FilterPreset = Pick<ListPreset<RecordHit>, 'usual' | 'isFixed' | 'firstFilters'>
 type Props<Hit extends RecordHit> = { kind: SearchKind<Hit>; preset?: ListPreset<Hit> }
 
-function withoutFilters({ filters, filterWords }: WordedFilters, keys: readonly string[]): WordedFilters {
-  return { filters, filterWords: { ...filterWords, order: filterWords.order.filter((key) => !keys.includes(key)) } }
+/** The filters in the order of the list, without those that it is about. */
+function filtersOf({ filters, filterWords }: WordedFilters, { usual = {}, isFixed, firstFilters = [] }: FilterPreset) {
+  const order = [...new Set([...firstFilters, ...filterWords.order])].filter((key) => !isFixed || !(key in usual))
+  return { filters, filterWords: { ...filterWords, order } }
 }
 
 /** The list of one kind of record: filters beside what they find, words in the box of the header; all of it is in the address. */
@@ -40,7 +43,7 @@ export function SearchPage<Hit extends RecordHit>({ kind, preset }: Props<Hit>) 
   return (
     <div className="list-frame">
       <FilterRail
-        kind={preset?.isFixed ? withoutFilters(kind, Object.keys(usual)) : kind}
+        kind={preset ? filtersOf(kind, preset) : kind}
         facets={facets}
         state={state}
         active={filters.length}

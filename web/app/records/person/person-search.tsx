@@ -39,6 +39,7 @@ const FILTER_NAMES: Readonly<Record<PersonFilterKey, MessageDescriptor>> = {
   workPermits: msg`May work in`,
   enrichment: msg`Enrichment`,
   careerStart: msg`Career since`,
+  graduation: msg`Graduated`,
   location: msg`Around a place`,
 }
 const ACCESS_NAMES: Readonly<Record<Access, MessageDescriptor>> = { public: msg`Public`, company: msg`Ours` }
@@ -138,6 +139,7 @@ export const personSearch: SearchKind<PersonHit> = {
       'cities',
       'workPermits',
       'careerStart',
+      'graduation',
       'tags',
       'languages',
       'enrichment',
@@ -161,6 +163,7 @@ export const personSearch: SearchKind<PersonHit> = {
     name: msg`Name`,
     updatedAt: msg`Last change`,
     careerStart: msg`Career since`,
+    graduation: msg`Graduated`,
   },
   columns: COLUMNS,
   usualColumns: ['position', 'company', 'place', 'languages', 'updated'],

@@ -18,6 +18,7 @@ export type PersonColumns = {
   availability: (typeof AVAILABILITIES)[number] | null
   enrichment_status: EnrichmentStatus
   career_start: number | null
+  graduation: number | null
   languages: string[]
   /** As `de:B2`, or `de` where the level is not known. */
   language_levels: string[]
@@ -49,6 +50,7 @@ export const COLUMNS: { [Key in keyof PersonColumns]: Column<PersonColumns[Key],
   availability: { type: 'text', field: 'availability', without: null },
   enrichment_status: { type: 'text', field: 'enrichment', without: 'none' },
   career_start: { type: 'integer', field: 'positions', without: null },
+  graduation: { type: 'integer', field: 'educations', without: null },
   languages: { type: 'text[]', field: 'languages', without: [] },
   language_levels: { type: 'text[]', field: 'languages', without: [] },
   skills: { type: 'text[]', field: 'skills', without: [] },

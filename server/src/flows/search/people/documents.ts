@@ -1,6 +1,6 @@
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import type { ConceptLabel, Position } from '@kontor/contract/person-parts.ts'
-import { careerStartOf, homeOf, isCurrent, levelsOf } from '#catalogue/people/derived.ts'
+import { careerStartOf, graduationOf, homeOf, isCurrent, levelsOf } from '#catalogue/people/derived.ts'
 import { inLanguage } from '#catalogue/people/skill-concepts.ts'
 import type { PersonSource } from '#catalogue/people/search-source.ts'
 import { cityIn } from '#kit/text/city-names.ts'
@@ -76,6 +76,7 @@ function columnsOf(row: PersonSource, { current, former }: Career): PersonColumn
     availability: row.availability?.status ?? null,
     enrichment_status: row.enrichment_status,
     career_start: careerStartOf(row.positions),
+    graduation: graduationOf(row.educations),
     languages: row.languages.map(({ language }) => language),
     language_levels: row.languages.map(({ language, proficiency }) =>
       proficiency === null ? language : `${language}:${proficiency}`,

@@ -10,6 +10,7 @@ import {
   listMatches,
   PERSON_FACET_KEYS,
   PERSON_FILTER_KEYS,
+  PERSON_RANGE_KEYS,
   type PersonQuestion,
 } from '#kit/testing/person-questions.ts'
 import { addOwn, index } from '#kit/testing/search-scene.ts'
@@ -72,6 +73,7 @@ test('every filter, count and facet of the people search equals plain SQL over t
   const faceted = declared.flatMap(({ key, facet }) => (facet ? [key] : []))
   expect(PERSON_FACET_KEYS.toSorted()).toEqual(faceted.toSorted())
   const year = fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 3 })
+  const span = fc.record({ since: year, until: year })
   const asked: fc.Arbitrary<PersonQuestion> = fc
     .subarray(Object.keys(values), { minLength: 1, maxLength: 2 })
     .chain((keys) => {
@@ -81,8 +83,7 @@ test('every filter, count and facet of the people search equals plain SQL over t
       return fc.record({
         filters: chosen(keys),
         without: fc.subarray(excludable, { maxLength: 1 }).chain(chosen),
-        since: year,
-        until: year,
+        spans: fc.record({ careerStart: span, graduation: span }),
         facet: fc.constantFrom(...PERSON_FACET_KEYS),
       })
     })
@@ -93,8 +94,11 @@ test('every filter, count and facet of the people search equals plain SQL over t
       const parameters = new URLSearchParams()
       for (const [key, list] of Object.entries(question.filters)) parameters.set(key, list.join(','))
       for (const [key, list] of Object.entries(question.without)) parameters.set(`${key}Not`, list.join(','))
-      if (question.since !== undefined) parameters.set('careerStartMin', String(question.since))
-      if (question.until !== undefined) parameters.set('careerStartMax', String(question.until))
+      for (const key of PERSON_RANGE_KEYS) {
+        const { since, until } = question.spans[key]
+        if (since !== undefined) parameters.set(`${key}Min`, String(since))
+        if (until !== undefined) parameters.set(`${key}Max`, String(until))
+      }
       const query = parameters.toString()
       const expected = await listMatches(database.owner, ann.accountId, question)
       const counted = (await ann.get(`/v1/search/people/count?${query}`)).body.data

@@ -41,6 +41,8 @@ export type ListPreset<Hit extends RecordHit> = {
   usual?: SearchState
   /** The list is about that alone, so that its filters offer no other choice. */
   isFixed?: boolean
+  /** Filters that stand before the others. */
+  firstFilters?: readonly string[]
   /** The order without words and without another choice. */
   usualSort?: string
   /** Other places of the kind, and the button that adds. */
