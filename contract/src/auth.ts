@@ -13,7 +13,7 @@ export const Password = z
   .string({ error: 'required' })
   .min(1, 'required')
   .min(MIN_PASSWORD, 'password.short')
-  .max(MAX_PASSWORD)
+  .max(MAX_PASSWORD, { abort: true })
   // One fault at a time: what is too short is told so first.
   .refine((password) => password.length < MIN_PASSWORD || !isPatterned(password), 'password.common')
 

@@ -48,6 +48,12 @@ describe('Domain', () => {
   ])('decision 8: %s is refused as domain.invalid', (given) => {
     expect(Domain.safeParse(given).error?.issues[0]?.message).toBe('domain.invalid')
   })
+
+  test('what is longer than any address is not looked at', () => {
+    const given = `${'/'.repeat(380_000)}\nx`
+    expect(Domain.safeParse(given).error?.issues.map(({ message }) => message)).toEqual(['domain.invalid'])
+    expect(Domain.parse(`example.com/${'a'.repeat(2000)}`)).toBe('example.com')
+  })
 })
 
 test('a new company needs a name and belongs to the account unless something else is said', () => {

@@ -29,18 +29,22 @@ export const RELATION_KINDS = ['parent', 'owner', 'auditor', 'client', 'partner'
 export const RelationKind = z.enum(RELATION_KINDS)
 export type RelationKind = z.infer<typeof RelationKind>
 
+/** Longer than any address that leads somewhere; what is longer is not looked at. */
+const LONGEST_ADDRESS = 2048
+
+/** What stands before the path of an address. */
+function hostIn(address: string) {
+  const end = address.search(/[/?#]/)
+  return end === -1 ? address : address.slice(0, end)
+}
+
 /** A bare host name such as example.com; addresses and capitals are taken and tidied. */
 export const Domain = z
   .string({ error: 'required' })
+  .max(LONGEST_ADDRESS, 'domain.invalid')
   .trim()
   .toLowerCase()
-  .transform((text) =>
-    text
-      .replace(/^https?:\/\//, '')
-      .replace(/^www\./, '')
-      .replace(/[/?#].*$/, '')
-      .replace(/\.$/, ''),
-  )
+  .transform((text) => hostIn(text.replace(/^https?:\/\//, '').replace(/^www\./, '')).replace(/\.$/, ''))
   .pipe(
     z
       .string()

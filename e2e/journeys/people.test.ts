@@ -77,6 +77,8 @@ test.each(rounds())(
     await conflict.getByRole('radio', { name: translate('Keep mine') }).check()
     await conflict.getByRole('button', { name: translate('Save these choices') }).click()
     await mia.waitForURL(`**${href('contactDetail', locale, { id })}`)
+    // The form has a menu of its own, which leaves with it.
+    await mia.getByRole('button', { name: translate('Save'), exact: true }).waitFor({ state: 'detached' })
 
     await mia.getByRole('button', { name: translate('Actions for {name}', { name }) }).click()
     await mia.getByRole('menuitem', { name: translate('Delete') }).click()

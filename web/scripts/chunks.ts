@@ -23,6 +23,8 @@ const FORM = new RegExp(
   ].join('|'),
 )
 
+const PICKER = /web\/app\/records\/(?:kit\/picker\/|company\/company-pick)/
+
 const ROUTE = /\/web\/app\/routes\/([a-z-]+)\.tsx/
 const LAYOUT = 'app-layout'
 /** How many screens make a part worth loading with the first of them. */
@@ -56,6 +58,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'app', name: (id, graph) => (routesAbove(id, graph).has(LAYOUT) ? 'app' : null), priority: 1 },
   // Most screens need the controls and the parts of lists and forms; the rest stays with the few that share it.
   { debugName: 'shared', name: (id, graph) => (routesAbove(id, graph).size >= SHARED_BY ? 'shared' : null) },
+  // One file for all that is picked, so that the list of files names one.
+  { name: 'picker', test: PICKER, priority: -1 },
   { debugName: 'results', name: (id, graph) => (isOfResults(id, graph) ? 'results' : null) },
 ]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Password } from '../auth.ts'
 import { isOwnData, isPatterned } from './passwords.ts'
 
 test.each([
@@ -54,4 +55,9 @@ test.each(['a password for tests', 'anna likes long walks', 'wind from the north
 test('nothing known of a person refuses nothing', () => {
   expect(isOwnData('anna.petersen', {})).toBe(false)
   expect(isOwnData('jo-password', { name: 'Jo', companyName: '', email: '' })).toBe(false)
+})
+
+test('a password that is too long is told so and not looked at further', () => {
+  const { error } = Password.safeParse('ab'.repeat(190_000))
+  expect(error?.issues.map(({ code }) => code)).toEqual(['too_big'])
 })

@@ -50,8 +50,12 @@ const LANGUAGES = new Map(
   }),
 )
 
+/** The name of a language and its level are shorter. */
+const LONGEST_LANGUAGE = 100
+
 /** `Deutsch (C1)`, `fr`, `English B2`: the code of the language and how well. */
-export function languageOf(text: string) {
+export function languageOf(cell: string) {
+  const text = cell.slice(0, LONGEST_LANGUAGE)
   const level = /\b([ABC][12])\b/i.exec(text)?.[1]?.toUpperCase()
   const name = text.replace(/\(.*?\)|\b[ABC][12]\b|[:–-].*$/gi, '').trim()
   const code = LANGUAGES.get(key(name))

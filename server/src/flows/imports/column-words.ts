@@ -96,12 +96,22 @@ const KEYS: Readonly<Record<ImportKind, ReadonlyMap<string, ImportTarget>>> = {
   company: keysOf(COMPANY),
 }
 
+/** A longer heading names no column of ours. */
+const LONGEST_HEADING = 200
+
 /** The target that a column's name says; of a nested name, such as `address.city`, the last word. */
-export function targetByName(kind: ImportKind, name: string): ImportTarget | undefined {
+export function targetByName(kind: ImportKind, heading: string): ImportTarget | undefined {
   const keys = KEYS[kind]
+  const name = heading.slice(0, LONGEST_HEADING)
   // Capitals may divide a name, as in `firstName`, or belong to it, as in `LinkedIn`.
   const whole = keys.get(headingKey(name)) ?? keys.get(headingKey(name.toLowerCase()))
   if (whole) return whole
-  const last = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : name.replace(/\s*[([].*$/, '')
+  const last = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : withoutRemark(name)
   return keys.get(headingKey(last))
+}
+
+/** What a heading says before the remark in brackets. */
+function withoutRemark(name: string) {
+  const at = name.search(/[([]/)
+  return at === -1 ? name : name.slice(0, at)
 }

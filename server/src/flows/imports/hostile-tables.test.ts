@@ -6,7 +6,8 @@ import { read, rehearsed, rowsOf, run, work } from '#kit/testing/import-scene.ts
 import { xlsxOf } from '#kit/testing/workbook.ts'
 import { zipOf } from '#kit/testing/zip.ts'
 import { runs } from '../../../../tools/runs.ts'
-import { dateOf, numberOf } from './cell-values.ts'
+import { dateOf, languageOf, numberOf } from './cell-values.ts'
+import { targetByName } from './column-words.ts'
 import { readTable } from './read-table.ts'
 import { stopTableReaders } from './table-reader.ts'
 
@@ -176,4 +177,19 @@ test('numbers and dates are read in the style of the file', () => {
     '2026-12-31',
     '2019-03',
   ])
+})
+
+test('halves of characters and control characters of JSON are left out, of its names too', async () => {
+  const sent = String.raw`[{"name":"Firma \ud800 X","na\u0000me 2":"b","${'long '.repeat(39)}\ud83d\ude00":"c"}]`
+  const table = await readTable(Buffer.from(sent), { format: 'json' })
+  const cells = table.rows.flatMap((row) => row.cells)
+  expect(cells).toContain('Firma \ufffd X')
+  expect(cells.join('')).not.toMatch(/\0/)
+  expect(cells.every((cell) => cell.isWellFormed())).toBe(true)
+})
+
+test('headings and languages that go on for long name nothing, and hold up nobody', () => {
+  expect(targetByName('company', `a${'\t'.repeat(32_000)}a`)).toBeUndefined()
+  expect(targetByName('company', 'Domain (main)')).toBe(targetByName('company', 'Domain'))
+  expect(languageOf(`${'-'.repeat(32_000)}\n`)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { rowCollector, type Table, TableRefusal, type TableWish, tidyCell } from
 
 const DEEPEST = 5
 const MANY = ' | '
+const LONGEST_NAME = 200
 
 /** An array of objects, or an object that holds one; what is nested becomes columns such as `address.city`. */
 export function readJson(bytes: Uint8Array, wish: TableWish): Table {
@@ -20,7 +21,7 @@ export function readJson(bytes: Uint8Array, wish: TableWish): Table {
   const { rows, add } = rowCollector(LONGEST_CELL)
   add(
     1,
-    [...names.keys()].map((name) => name.slice(0, 200)),
+    [...names.keys()].map((name) => tidyCell(name.slice(0, LONGEST_NAME))),
   )
   for (const [index, flat] of records.entries()) {
     add(

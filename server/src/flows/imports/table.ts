@@ -54,9 +54,10 @@ export function rowCollector(longestCell: number) {
   return { rows, add }
 }
 
-/** Control characters carry nothing; line breaks and tabs stay. */
+/** Control characters and halves of characters carry nothing; line breaks and tabs stay. */
 export function tidyCell(text: string) {
   return text
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}|\ufeff/gu, '')
     .trim()

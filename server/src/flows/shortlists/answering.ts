@@ -7,14 +7,14 @@ import { listOwners } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
 import { addUnsigned } from '#workspace/comments/unsigned.ts'
 import { ownersOf, submittedOf } from '#workspace/submissions/candidates.ts'
-import { type Opened, type ReaderCtx, withOpened } from './reading.ts'
+import { type Opened, type Reader, type ReaderCtx, withOpened } from './reading.ts'
 import * as rows from './shortlists.repository.ts'
 
 type Said = InputOf<typeof endpoints.feedback>['body']
 
 /** What a reader says about a candidate is kept, said as a comment, and waits as a proposal. */
-export function answer(ctx: ReaderCtx, { code, password, ...said }: Said, device: string): Promise<null> {
-  return withOpened(ctx, { code, password }, device, async (opened) => {
+export function answer(ctx: ReaderCtx, { code, password, ...said }: Said, reader: Reader): Promise<null> {
+  return withOpened(ctx, { code, password }, reader, async (opened) => {
     const { own, row, job } = opened
     const entry = (await rows.listEntries(own.tx, [row.id])).find(({ place }) => place === said.place)
     const submission = entry && (await submittedOf(own.tx, [entry.submission_id])).get(entry.submission_id)

@@ -1,4 +1,5 @@
 import type { SharedShortlist, sharedShortlists as endpoints } from '@kontor/contract/shared-shortlists.ts'
+import { networkOf } from '@kontor/contract/kit/network.ts'
 import { hasFeature, type Plan } from '@kontor/contract/kit/plans.ts'
 import { jobType } from '#catalogue/jobs/job-type.ts'
 import type { JobRow } from '#catalogue/jobs/jobs.service.ts'
@@ -15,6 +16,8 @@ import { stateOf } from './shortlists.policy.ts'
 import * as rows from './shortlists.repository.ts'
 
 export type ReaderCtx = CtxOf<typeof endpoints.open>
+/** What the reader's browser says of itself, and where it asks from. */
+export type Reader = { device: string; address: string }
 export type Key = { code: string; password?: string | undefined }
 /** A shortlist that a reader has opened, in the sight of its account. */
 export type Opened = { own: Ctx; row: rows.Row; job: JobRow; companyName: string }
@@ -22,9 +25,9 @@ export type Opened = { own: Ctx; row: rows.Row; job: JobRow; companyName: string
 const LONGEST_DEVICE = 200
 
 /** Shows a shortlist to whoever has its link and its password, and notes it. */
-export function open(ctx: ReaderCtx, key: Key, device: string): Promise<SharedShortlist> {
-  return withOpened(ctx, key, device, async ({ own, row, job, companyName }) => {
-    await rows.insertView(own.tx, viewOf(row, 'shown', device, own.now))
+export function open(ctx: ReaderCtx, key: Key, reader: Reader): Promise<SharedShortlist> {
+  return withOpened(ctx, key, reader, async ({ own, row, job, companyName }) => {
+    await rows.insertView(own.tx, viewOf(row, 'shown', reader.device, own.now))
     return {
       companyName,
       title: row.title,
@@ -43,13 +46,13 @@ export function open(ctx: ReaderCtx, key: Key, device: string): Promise<SharedSh
 export async function withOpened<T>(
   ctx: ReaderCtx,
   { code, password }: Key,
-  device: string,
+  reader: Reader,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   const id = idOf(ctx.kit.secret, code)
   if (id === undefined) throw new AppError('notFound')
-  const { row, reserved } = await ctx.transact(({ tx }) => admit(ctx, tx, id, password))
-  if (row.password_hash !== null) await checkPassword(ctx, row, password ?? '', device)
+  const { row, reserved } = await ctx.transact(({ tx }) => admit(ctx, tx, id, { password, ...reader }))
+  if (row.password_hash !== null) await checkPassword(ctx, row, password ?? '', reader.device)
   return ctx.transact(async ({ tx }) => {
     await giveBack(tx, reserved)
     const now = await openRow(ctx, tx, row.id)
@@ -68,11 +71,14 @@ async function openRow({ now }: Call, tx: PlatformTx, id: string): Promise<rows.
   return row
 }
 
-async function admit(ctx: ReaderCtx, tx: PlatformTx, id: string, password: string | undefined) {
+type Asked = Pick<Key, 'password'> & Reader
+
+/** Counted for each network: whoever knows the link must not be able to keep the others from the shortlist. */
+async function admit(ctx: ReaderCtx, tx: PlatformTx, id: string, { password, address }: Asked) {
   const row = await openRow(ctx, tx, id)
   if (row.password_hash === null) return { row, reserved: [] as Reserved }
   if (password === undefined) throw new AppError('shortlistPassword')
-  return { row, reserved: await reserveOwn(tx, ctx.kit, 'shortlist', row.id) }
+  return { row, reserved: await reserveOwn(tx, ctx.kit, 'shortlist', `${row.id}:${networkOf(address)}`) }
 }
 
 async function checkPassword(ctx: ReaderCtx, row: rows.Row, password: string, device: string) {

@@ -8,11 +8,11 @@ import { open } from './reading.ts'
 import { create } from './sharing.ts'
 import * as service from './shortlists.service.ts'
 
-const deviceOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? ''
+const readerOf = ({ headers, ip }: FastifyRequest) => ({ device: headers['user-agent'] ?? '', address: ip })
 
 export function shortlistRoutes(app: FastifyInstance, kit: Kit) {
-  serve(app, kit, shortlists.open, (ctx, { body }, { request }) => open(ctx, body, deviceOf(request)))
-  serve(app, kit, shortlists.feedback, (ctx, { body }, { request }) => answer(ctx, body, deviceOf(request)))
+  serve(app, kit, shortlists.open, (ctx, { body }, { request }) => open(ctx, body, readerOf(request)))
+  serve(app, kit, shortlists.feedback, (ctx, { body }, { request }) => answer(ctx, body, readerOf(request)))
   serve(app, kit, shortlists.ofJob, (ctx, { params }) => service.ofJob(ctx, params.id))
   serve(app, kit, shortlists.create, (ctx, { params, body }) => create(ctx, params.id, body))
   serve(app, kit, shortlists.revoke, (ctx, { params }) => service.revoke(ctx, params.id))

@@ -24,7 +24,7 @@ const LIMITS = {
   /** Mails that an administrator lets be sent for one invitation, and for all of an account. */
   invitationMail: { captchaAfter: Infinity, refuseAfter: 3 },
   invitations: { captchaAfter: Infinity, refuseAfter: 40 },
-  /** Passwords that are tried at one shared shortlist. */
+  /** Passwords that one network tries at one shared shortlist. */
   shortlist: { captchaAfter: Infinity, refuseAfter: 10 },
 } as const
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf } from '@kontor/contract/kit/endpoint.ts'
+import { networkOf } from '@kontor/contract/kit/network.ts'
 import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { retryLost } from '../db/retry.ts'
@@ -64,12 +65,18 @@ export function serve<E extends Endpoint>(app: FastifyInstance, kit: Kit, e: E, 
 /** As many files at once as memory has room for; one account never takes all of it. */
 const inRoom = uploadRoom({ all: 320 * 2 ** 20, perAccount: 120 * 2 ** 20 })
 
+/** Half of it for whoever has no account, so that strangers who send nothing keep no user from sending. */
+const inOpenRoom = uploadRoom({ all: 160 * 2 ** 20, perAccount: 60 * 2 ** 20 })
+
 /** A file is held in memory from its first byte until it is answered. */
 function withRoom<T>({ multipart }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (!multipart) return work()
   const announced = Number(request.headers['content-length'])
   const bytes = Math.min(Number.isFinite(announced) ? announced : multipart.maxBytes, multipart.maxBytes)
-  return inRoom(sessionOf(request)?.accountId ?? '', bytes, work)
+  const accountId = sessionOf(request)?.accountId
+  if (accountId !== undefined) return inRoom(accountId, bytes, work)
+  const network = networkOf(request.ip)
+  return inOpenRoom(network, bytes, () => inRoom(network, bytes, work))
 }
 
 /** In place of an answer: somebody who types on no longer waits for the question before. */

@@ -12,7 +12,7 @@ type Limit = NonNullable<Endpoint['multipart']>
 const NOTHING = Buffer.alloc(0)
 
 /** What a form holds beside its file: boundaries, heads and a few short fields. */
-const FORM_BYTES = 16 * 1024
+const FORM_BYTES = 64 * 1024
 
 function isForm({ headers }: FastifyRequest) {
   return /^multipart\/form-data(?:;|\s|$)/i.test(headers['content-type'] ?? '')
@@ -32,6 +32,7 @@ export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge, 
     throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
   if (file && file.content.length > maxBytes) throw new AppError(tooLarge)
   const fields = parts.filter((part) => part.fileName === undefined)
+  if (fields.reduce((sum, { content }) => sum + content.length, 0) > FORM_BYTES) throw new AppError('tooLarge')
   return {
     content: file?.content ?? NOTHING,
     name: file?.fileName ?? '',

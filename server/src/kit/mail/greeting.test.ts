@@ -21,6 +21,7 @@ test.each([
   'Anna\u202Enna',
   'Anna {name}',
   '<b>Anna</b>',
+  `A${'. '.repeat(29)}!`,
   'a'.repeat(61),
   '',
 ])('%j is not repeated in a mail', (name) => expect(greet(name)).toBe('Hello,'))

@@ -3,7 +3,7 @@ import type { Translate } from '../text/translate.ts'
 
 const MOST = 60
 /** Letters of any language with what joins them in names; dots only where they shorten: "Dr. Anna M. O’Neil-Çelik". */
-const NAME = /^\p{L}[\p{L}\p{M}\p{N} '’-]*(?:\. ?[\p{L}\p{M}\p{N} '’-]*)*$/u
+const NAME = /^\p{L}[\p{L}\p{M}\p{N} '’-]*(?:\.[\p{L}\p{M}\p{N} '’-]*)*$/u
 const ADDRESS = /\p{L}\.\p{L}{2,}|www|https?/iu
 
 /** Looks like a name, and not like a message or a link that somebody wants to have sent. */

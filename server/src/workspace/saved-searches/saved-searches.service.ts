@@ -130,7 +130,7 @@ async function present(ctx: Ctx, rows: readonly searches.Row[]): Promise<SavedSe
       searchId: row.id,
       type: row.kind,
       name: row.name,
-      state: row.state,
+      state: withoutHidden(row.state, hidden),
       newSince: isCounted ? await searcher.newSince(ctx, row.state, since) : { count: 0, more: false },
       hidden,
       lastSeenAt: row.seen_at?.toISOString() ?? null,
@@ -148,6 +148,11 @@ async function present(ctx: Ctx, rows: readonly searches.Row[]): Promise<SavedSe
     })
   }
   return items
+}
+
+/** What colleagues look for is theirs as far as it names fields that the caller does not see. */
+function withoutHidden(state: Readonly<Record<string, string>>, hidden: readonly string[]) {
+  return Object.fromEntries(Object.entries(state).filter(([parameter]) => !hidden.includes(parameter)))
 }
 
 function searcherOf(kind: Kind) {
