@@ -25,7 +25,13 @@ export default defineConfig(({ command }) => ({
   // Without this the server's file asks the environment at each text and link, and carries the development half of React.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: CHUNKS }, chunkFileNames, entryFileNames: chunkFileNames },
+        },
+      },
+    },
   },
   build: {
     // React Router preloads what a page needs itself.

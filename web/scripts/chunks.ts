@@ -23,8 +23,6 @@ const FORM = new RegExp(
   ].join('|'),
 )
 
-const PICKER = /web\/app\/records\/(?:kit\/picker\/|company\/company-pick)/
-
 const ROUTE = /\/web\/app\/routes\/([a-z-]+)\.tsx/
 const LAYOUT = 'app-layout'
 /** How many screens make a part worth loading with the first of them. */
@@ -58,14 +56,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'app', name: (id, graph) => (routesAbove(id, graph).has(LAYOUT) ? 'app' : null), priority: 1 },
   // Most screens need the controls and the parts of lists and forms; the rest stays with the few that share it.
   { debugName: 'shared', name: (id, graph) => (routesAbove(id, graph).size >= SHARED_BY ? 'shared' : null) },
-  // One file for all that is picked, so that the list of files names one.
-  { name: 'picker', test: PICKER, priority: -1 },
   { debugName: 'results', name: (id, graph) => (isOfResults(id, graph) ? 'results' : null) },
 ]
 
 /** A chunk that is named after all its routes would make the list of files longer than the files. */
 export function chunkFileNames({ name }: { name: string }) {
-  return name.includes('~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
+  return name.includes('~') ? 'assets/part-[hash:6].js' : 'assets/[name]-[hash:6].js'
 }
 
 function isOfApp(id: string, graph: Rolldown.ChunkingContext) {

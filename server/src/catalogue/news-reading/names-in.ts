@@ -4,7 +4,7 @@ import type { Span } from './sentences.ts'
 export type NameSpan = Span & { key: string; words: number; legal: boolean }
 
 const TOKEN = /[\p{L}\p{N}]+(?:[.&+-][\p{L}\p{N}]+)*|&/gu
-const DOMAIN = /(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}/gi
+const DOMAIN = /(?<![a-z0-9-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}/gi
 const LEGAL =
   /(?<![\p{L}])(?:gGmbH|GmbH|AG|SE|KGaA|KG|OHG|eG|e\.\s?V|UG|SAS|SARL|SA|Ltd|Limited|LLP|LLC|Inc|Corp|plc|PLC|BV|SpA|Oy|AB)\.?$/u
 const CAPITAL = /^[\p{Lu}\p{Lt}\d]|^\p{Ll}+\p{Lu}/u

@@ -44,10 +44,13 @@ function some<K extends keyof Values>(field: K, list: Values[K] & unknown[]): Pa
   return (list.length > 0 ? { [field]: list } : {}) as Partial<Pick<Values, K>>
 }
 
+/** A longer one is refused by the record; it is not taken apart before. */
+const LONGEST_NAME = 400
+
 /** The whole name, or what first and last name make; `Brunner, Ada` is Ada Brunner. */
 function namesOf(row: RowCells): Partial<Values> {
   const { one, parsed, refuse, columnOf } = row
-  const turned = /^([^,]+),\s*([^,]+)$/.exec(one('name')?.text ?? '')
+  const turned = /^([^,]+),\s*([^,]+)$/.exec(one('name')?.text.slice(0, LONGEST_NAME) ?? '')
   const parts = {
     firstName: parsed(personFields.firstName, one('firstName')) ?? turned?.[2],
     lastName: parsed(personFields.lastName, one('lastName')) ?? turned?.[1],

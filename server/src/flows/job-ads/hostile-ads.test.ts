@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { HOSTILE_DOCX, HOSTILE_HTML, HOSTILE_PDFS, onePage } from '#kit/testing/hostile-documents.ts'
 import { runs } from '../../../../tools/runs.ts'
 import { type DocumentType, REFUSALS } from '../documents/document.ts'
+import { withoutPhrases } from './skill-phrases.ts'
 import { readJobAdFile, stopJobAdReaders } from './job-ads.service.ts'
 
 afterAll(stopJobAdReaders)
@@ -75,4 +76,9 @@ test.each(CLEAN)('a truncated or changed %s of an ad is read or refused by a kno
     }),
     { numRuns: runs(4) },
   )
+})
+
+test('phrases that go on and on are left in the end as they are', () => {
+  const text = `Java is ${'an also a '.repeat(40)}§`
+  expect(withoutPhrases(text).label).toBe(text)
 })

@@ -298,11 +298,13 @@ test('a resume that is uploaded for a list becomes its member; a list that canno
   expect((await ann.get('/v1/people?query=Carla')).body.data.items).toEqual([])
 })
 
+const WELDER = { title: 'Welder', description: { en: 'Welds.' }, places: [{ city: 'Hamburg', country: 'DE' }] }
+
 test('a resume that is uploaded for a job becomes its candidate; whoever may not add one gets no person either', async () => {
   const app = await startApp(database)
   const ann = await app.person()
   const made = async (who: Who, status: string) =>
-    (await who.post('/v1/jobs', { title: 'Welder', status })).body.data.jobId as string
+    (await who.post('/v1/jobs', { ...WELDER, status })).body.data.jobId as string
   const [open, draft] = [await made(ann, 'open'), await made(ann, 'draft')]
   const { personId } = await uploaded(ann, ADA, `?jobId=${open}`)
   const candidates = async () => (await ann.get(`/v1/jobs/${open}/candidate-submissions`)).body.data.items

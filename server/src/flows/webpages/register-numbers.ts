@@ -61,7 +61,7 @@ function austrian(text: string): Registered | undefined {
 
 function british(text: string): Registered | undefined {
   const found =
-    /(?:compan(?:y|ies house)|registered|registration)(?:\s+(?:in|house|registration|registered|England|Wales|Scotland|and|&|no|number|n°|under|with|is)\b\.?|[\s,:.(#])*((?:SC|NI|OC|SO|NC)\d{6}|\d{7,8})\b/i.exec(
+    /(?:compan(?:y|ies house)|registered|registration)(?:\b(?:in|house|registration|registered|England|Wales|Scotland|and|no|number|under|with|is)\b|n°|[\s,:.(#&])*((?:SC|NI|OC|SO|NC)\d{6}|\d{7,8})\b/i.exec(
       text,
     )
   return found

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { registerNumberOf } from './register-numbers.ts'
 import { readPage } from './read-page.ts'
 import { readInThread } from './webpages.service.ts'
 
@@ -227,4 +228,9 @@ test('a thread that takes too long is ended and says nothing', async () => {
   const given = { content: page('de-imprint.html'), host: null, company: { name: 'Any', domain: null }, year: 2026 }
   expect(await readInThread(given, 1)).toBeUndefined()
   expect((await readInThread(given))?.facts['registerNumber']).toBe('HRB 40117 Amtsgericht Bremen')
+})
+
+test('a register number is found behind its words, and none behind words that never end', () => {
+  expect(registerNumberOf('Registered in England & Wales with company no. (01234567)')?.number).toContain('01234567')
+  expect(registerNumberOf(`COMPANY\t${'NUMBER\t '.repeat(40)}§`)).toBeUndefined()
 })

@@ -31,13 +31,14 @@ export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge, 
   if (!isLeftOut && file?.name !== 'file')
     throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
   if (file && file.content.length > maxBytes) throw new AppError(tooLarge)
-  const fields = parts.filter((part) => part.fileName === undefined)
-  if (fields.reduce((sum, { content }) => sum + content.length, 0) > FORM_BYTES) throw new AppError('tooLarge')
-  return {
-    content: file?.content ?? NOTHING,
-    name: file?.fileName ?? '',
-    fields: Object.fromEntries(fields.map(({ name, content }) => [name, content.toString('utf8')])),
-  }
+  const fields = fieldsOf(parts.filter((part) => part.fileName === undefined))
+  return { content: file?.content ?? NOTHING, name: file?.fileName ?? '', fields }
+}
+
+/** The fields have room of their own: none of them may take that of the file. */
+function fieldsOf(parts: readonly { name: string; content: Buffer }[]) {
+  if (parts.reduce((sum, { content }) => sum + content.length, 0) > FORM_BYTES) throw new AppError('tooLarge')
+  return Object.fromEntries(parts.map(({ name, content }) => [name, content.toString('utf8')]))
 }
 
 /** The form as a whole is longer than its file may be: the file is what is too large. */
