@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { antdImports } from './scripts/antd-imports.ts'
 import { antdZeroRuntime } from './scripts/antd-zero-runtime.ts'
-import { chunkFileNames, CHUNKS } from './scripts/chunks.ts'
+import { chunkFileNames, CHUNKS, entryFileNames } from './scripts/chunks.ts'
 import { iconImports } from './scripts/icon-imports.ts'
 import { zodInBrowsers } from './scripts/zod-in-browsers.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: CHUNKS }, chunkFileNames, entryFileNames: chunkFileNames },
+          output: { codeSplitting: { groups: CHUNKS }, chunkFileNames, entryFileNames },
         },
       },
     },

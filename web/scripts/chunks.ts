@@ -42,6 +42,8 @@ const APP_ROUTES = new Set([
   ...builtPages().flatMap((page) => (PAGES[page].area === 'app' ? [SCREENS[page]] : [])),
 ])
 
+const LARGE = new Set(['checks', 'frame', 'form', 'site', 'app', 'shared', 'results'])
+
 /** In one file a part compresses better than in thirty, and a browser asks for it once. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Checks of what was typed or kept are the application's, although the plans that the frame reads are declared with them.
@@ -59,10 +61,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'results', name: (id, graph) => (isOfResults(id, graph) ? 'results' : null) },
 ]
 
-/** A chunk that is named after all its routes would make the list of files longer than the files. */
+/** Every page loads the list of files, so that parts, of which there are hundreds, have no names in it. */
 export function chunkFileNames({ name }: { name: string }) {
-  return name.includes('~') ? 'assets/part-[hash:6].js' : 'assets/[name]-[hash:6].js'
+  return LARGE.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 }
+
+export const entryFileNames = 'assets/[name]-[hash:7].js'
 
 function isOfApp(id: string, graph: Rolldown.ChunkingContext) {
   return [...routesAbove(id, graph)].every((route) => APP_ROUTES.has(route))
