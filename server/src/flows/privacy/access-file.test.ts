@@ -93,7 +93,7 @@ test('an access file holds every row about the person, as data and as a page, an
   const ann = await app.person()
   await ann.post('/v1/people', { name: 'Somebody <b>Bold</b>', emails: [{ email: 'bold@example.org' }] })
   const { id, twinId } = await knowEverythingAbout(app, ann)
-  const answer = await ann.post(`/v1/people/${id}/access-file`, {})
+  const answer = await ann.get(`/v1/people/${id}/access-file`)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
   const file = answer.body as { sections: { tables: { table: string; rows: object[] }[] }[] }
@@ -110,7 +110,7 @@ test('an access file holds every row about the person, as data and as a page, an
   expect(text).not.toContain('Secret of another')
   expect(text).not.toContain(ann.accountId)
 
-  const page = await ann.post(`/v1/people/${id}/access-file?format=html`, {})
+  const page = await ann.get(`/v1/people/${id}/access-file?format=html`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toContain('sandbox')
   expect(page.body).toContain('<h1>Personal data of Zqxmarka Zqxmarkova</h1>')
@@ -118,16 +118,22 @@ test('an access file holds every row about the person, as data and as a page, an
   expect(page.body).not.toMatch(/<script|src=|href=/)
 
   const mia = await app.person({ roles: ['member'], accountId: ann.accountId })
-  expect((await mia.post(`/v1/people/${id}/access-file`, {})).status).toBe(403)
+  expect((await mia.get(`/v1/people/${id}/access-file`)).status).toBe(403)
   const stranger = await app.person()
-  expect((await stranger.post(`/v1/people/${id}/access-file`, {})).status).toBe(404)
+  expect((await stranger.get(`/v1/people/${id}/access-file`)).status).toBe(404)
+  // Reading it is the one thing a GET notes: who took the file, once for each.
+  const { rows: noted } = await database.owner.query(
+    `select actor_id from identity.audit_log where action = 'person.accessFile' and object_id = $1`,
+    [id],
+  )
+  expect(noted).toEqual([{ actor_id: ann.userId }, { actor_id: ann.userId }])
 })
 
 test('the page of an access file shows what somebody wrote as text, never as markup', async () => {
   const { app } = await startWatched(database)
   const ann = await app.person()
   const { personId } = (await ann.post('/v1/people', { name: '<img src=x onerror=alert(1)>' })).body.data
-  const page = await ann.post(`/v1/people/${personId}/access-file?format=html`, {})
+  const page = await ann.get(`/v1/people/${personId}/access-file?format=html`)
   expect(page.body).not.toContain('<img')
   expect(page.body).toContain('&lt;img')
 })

@@ -109,7 +109,7 @@ const PEOPLE_LISTS = idsFrom(addPeopleList, [colleaguesList], 'own')
 
 /** Who hires adds candidates; a public job has no pipeline, and a public person no place in one. */
 const ofJob =
-  (isPublic: boolean): Case['refusesRow'] =>
+  (isPublic: boolean): NonNullable<Case['refusesRow']> =>
   (who, { kind, place }) => {
     if (place !== 'query.jobId') return undefined
     if (kind === 'public' || !hasHiringPermission(who)) return 'forbidden'
