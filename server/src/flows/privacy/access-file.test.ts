@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { personalData } from '#kit/records/personal-data.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { knowEverythingAbout, MARKED, startWatched, tablesWithMark } from '#kit/testing/marker-person.ts'
+import { MARKED } from '#kit/testing/marker.ts'
+import { knowEverythingAbout, startWatched } from '#kit/testing/marker-person.ts'
+import { tablesWithMark } from '#kit/testing/marker-search.ts'
 import { stopReaders } from '../resumes/resumes.service.ts'
 
 const database = testDatabase()
@@ -51,7 +53,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   'identity.accounts': 'the account itself',
   'identity.api_keys': 'keys of the account',
   'identity.attempt_counts': 'keyed hashes of those who sign in',
-  'identity.credit_entries': 'credits of the account',
+  'identity.credit_entries': 'credits of the account; records by their ids alone',
   'identity.installation': 'the installation',
   'identity.invoice_mails': 'invoices of the account',
   'identity.invoice_numbers': 'numbers',
@@ -67,10 +69,9 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   'identity.users': 'people who sign in',
   'workspace.comment_mentions': 'people who sign in',
   'workspace.interviewers': 'people who sign in',
-  'workspace.lists': 'names of lists',
   'workspace.notification_mutes': 'what people who sign in do not want to hear of; goes with the record',
   'workspace.notification_settings': 'people who sign in',
-  'workspace.notifications': 'people who sign in',
+  'workspace.notifications': 'who was told of what; those about a person go with her',
   'workspace.search_readers': 'people who sign in',
   'workspace.tag_changes': 'names of tags',
   'workspace.tag_colours': 'names of tags',
