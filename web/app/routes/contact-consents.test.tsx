@@ -57,7 +57,7 @@ test('rows say who is kept, what for, on which basis, by whom and until when, in
   const link = await screen.findByRole('link', { name: /^Ada Brunner/ })
   expect(link).toHaveAttribute('href', `/de/contacts/${PERSON_ID}`)
   const row = within(link.closest('tr') as HTMLElement)
-  for (const text of ['Talentpool', 'Berechtigtes Interesse', 'Bea Brandt', '01.11.2028'])
+  for (const text of ['Talentpool', 'Berechtigtes Interesse', 'Bea Brandt', '1.11.2028'])
     expect(row.getByText(text)).toBeVisible()
   expect(row.getByRole('button', { name: /Ada Brunner/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Ben Koch/ })).toBeNull()
