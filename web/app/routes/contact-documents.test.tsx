@@ -154,7 +154,7 @@ test('a file gets another name and language; a name that cannot be is refused at
   refuses = false
   await userEvent.clear(name)
   await userEvent.type(name, 'Brunner.pdf')
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Language' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Language' }), 'French')
   await userEvent.click(await screen.findByTitle('French'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
