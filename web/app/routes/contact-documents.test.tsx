@@ -148,7 +148,7 @@ test('a file gets another name and language; a name that cannot be is refused at
   const dialog = within(await screen.findByRole('dialog', { name: 'Name, type and language' }))
   const name = dialog.getByLabelText('Name of the file')
   await userEvent.clear(name)
-  await userEvent.type(name, 'a/b.pdf')
+  await userEvent.type(name, 'nul.pdf')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('This name cannot be used.')).toBeVisible()
   refuses = false
