@@ -94,7 +94,7 @@ test('public people are copied with a purpose, merged and parted, one consent en
   })
   await act(page, first, 'Merge…')
   const merging = page.getByRole('dialog')
-  await merging.getByRole('textbox', { name: 'Name of the other person' }).fill('Doppelt')
+  await merging.getByRole('textbox', { name: 'Name of the other person' }).fill(twin)
   await merging.getByRole('button', { name: twin }).click()
   await merging.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByText(`${twin} was merged into ${first.name}`).waitFor()
