@@ -18,8 +18,17 @@ export const ConsentedPerson = z.object({
   ...Consent.shape,
   /** Who said so, for people of the own account. */
   by: z.string().nullable(),
+  can: z.object({ end: z.boolean() }),
 })
 export type ConsentedPerson = z.infer<typeof ConsentedPerson>
+
+/** A public person who was not taken over, and why. */
+export const RefusedCopy = z.object({
+  personId: Id,
+  errorCode: z.number().int().nullable(),
+  userMessage: z.string(),
+})
+export type RefusedCopy = z.infer<typeof RefusedCopy>
 
 /** Public people whom an account takes over, with the purpose. */
 export const consents = {
@@ -27,7 +36,7 @@ export const consents = {
     method: 'POST',
     path: '/v1/people/copy-public-to-company',
     summary:
-      'Take public people over as the account’s own, with the purpose; who was taken over before is answered again',
+      'Take public people over as the account’s own, with the purpose; who was taken over before is answered again, who cannot be is named with the reason, and the call is refused where nobody can',
     permission: 'record:write',
     feature: 'contacts',
     body: z.strictObject({
@@ -36,7 +45,12 @@ export const consents = {
       purpose: z.enum(ConsentPurpose.options, 'consent.required'),
       usage: z.enum(ConsentPurpose.options, 'consent.required'),
     }),
-    response: z.object({ items: z.array(ConsentedPerson) }),
+    response: z.object({
+      items: z.array(ConsentedPerson),
+      /** How many of them are new. */
+      copied: z.number().int(),
+      refused: z.array(RefusedCopy),
+    }),
     status: 201,
     idempotent: true,
     problems: ['notFound', 'forbidden', 'blocked'],

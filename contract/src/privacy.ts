@@ -17,11 +17,13 @@ export const privacy = {
     problems: ['notFound', 'forbidden'],
   }),
   accessFile: endpoint({
-    method: 'POST',
+    method: 'GET',
     path: '/v1/people/:id/access-file',
     summary: 'Everything that the account keeps about a person, as JSON or as a page to be read and printed',
     permission: 'record:write',
     params: ById,
+    ownTransactions: true,
+    // The audit log notes it.
     space: 'little',
     query: z.strictObject({ format: z.enum(['json', 'html']).default('json') }),
     response: z.unknown(),

@@ -76,6 +76,7 @@ export const PAGES = {
   contactAdd: { path: 'contacts/add', area: 'app', feature: 'contacts' },
   contactImport: { path: 'contacts/import', area: 'app', feature: 'contacts' },
   contactDuplicates: { path: 'contacts/duplicates', area: 'app', feature: 'contacts' },
+  contactConsents: { path: 'contacts/consents', area: 'app', feature: 'contacts' },
   contactDetail: { path: 'contacts/:id', area: 'app', feature: 'contacts' },
   contactEdit: { path: 'contacts/:id/edit', area: 'app', feature: 'contacts' },
   contactApplications: { path: 'contacts/:id/applications', area: 'app', feature: 'hiring' },

@@ -102,8 +102,8 @@ export function headersOf({ captcha, idempotencyKey, asBrowser }: CallOptions) {
 }
 
 /** A file as an address that the browser can show; the caller revokes it. */
-export async function fetchFile(path: string, method: 'GET' | 'POST' = 'GET') {
-  const response = await session.request({ method, path, headers: { accept: '*/*' } })
+export async function fetchFile(path: string) {
+  const response = await session.request({ method: 'GET', path, headers: { accept: '*/*' } })
   if (!response.ok) throw ownError('errors.fileLoad', response.status)
   return URL.createObjectURL(await response.blob())
 }

@@ -37,7 +37,7 @@ export const HELP_TOPICS = {
     pages: ['contacts', 'contactAdd', 'contactEdit', 'contactDetail', 'searchPeople', 'companyPeople'],
   },
   resumes: { group: 'people', pages: ['contactDocuments'] },
-  consent: { group: 'people', pages: ['privacyNotice'] },
+  consent: { group: 'people', pages: ['privacyNotice', 'contactConsents'] },
   'email-patterns': { group: 'people', pages: ['contactEmailPatterns'] },
   jobs: { group: 'hiring', pages: ['jobs', 'jobAdd', 'jobEdit', 'job', 'searchJobs'] },
   'job-ads': { group: 'hiring', pages: ['jobImport'] },

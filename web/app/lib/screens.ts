@@ -48,6 +48,7 @@ const OWN_WORDS = {
     'contactAdd',
     'contactEdit',
     'contactDuplicates',
+    'contactConsents',
     'contactTasks',
     'contactDocuments',
     'contactComments',

@@ -13,7 +13,8 @@ import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
 import ContactDocumentsScreen from './contact-documents.tsx'
 
 const FILE_ID = '0197a000-0000-7000-8000-0000000000f1'
-const TEXT = 'Ada Brunner\nada@example.org\nEngineer\tBrenner GmbH\nDocker, Kubernetes'
+const TEXT =
+  'Ada Brunner\nada@example.org\nEngineer\tBrenner GmbH\nDocker, Kubernetes\nKiel\nTU Berlin\tM.Sc.\tBaking\nGerman\ngithub.com/ada'
 
 function file(changes: Partial<PersonFile> = {}): PersonFile {
   return {
@@ -129,6 +130,103 @@ test('a resume opens beside its values: focus lights the source, low confidence 
   await userEvent.click(form.getByRole('button', { name: 'Add Kubernetes' }))
   await userEvent.click(form.getByRole('button', { name: 'Save as reviewed' }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+})
+
+test('a file gets another name and language; a name that cannot be is refused at its field', async () => {
+  const fake = api()
+  let refuses = true
+  const changed = fake.on(personFiles.update, ({ body }) => {
+    if (refuses) {
+      const fields = [{ path: 'name', key: 'invalid', message: 'This name cannot be used.' }]
+      throw new Refusal({ userMessage: 'Please check.', httpStatusCode: 400, details: { fields } })
+    }
+    return file({ name: body.name ?? '', language: body.language ?? null })
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Name, type and language…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name, type and language' }))
+  const name = dialog.getByLabelText('Name of the file')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'nul.pdf')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This name cannot be used.')).toBeVisible()
+  refuses = false
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Brunner.pdf')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Language' }), 'French')
+  await userEvent.click(await screen.findByTitle('French'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  expect(changed.mock.calls[1]?.[0].body).toEqual({ name: 'Brunner.pdf', language: 'fr' })
+})
+
+test('place, links, occupations and subject stand beside the document; what it says otherwise can be taken', async () => {
+  const fake = api()
+  const education = {
+    school: 'TU Berlin',
+    schoolId: null,
+    degree: 'M.Sc.',
+    level: null,
+    subject: 'Bread',
+    from: '2010',
+    to: '2014',
+  }
+  const place = {
+    kind: 'home',
+    street: '',
+    postalCode: '',
+    city: 'Kiel',
+    region: '',
+    country: 'DE',
+    latitude: null,
+    longitude: null,
+  } as const
+  const person = personRecord({
+    name: 'Ada Holt',
+    places: [place],
+    educations: [education],
+    languages: [{ language: 'de', proficiency: 'B2' }],
+    profiles: [{ type: 'website', serviceUrl: 'https://brunner.example' }],
+  })
+  const values = [
+    value('name', 'Ada Brunner', { value: 'Ada Brunner · Ada · Brunner' }),
+    value('places', 'Kiel', { index: 0, value: 'Kiel · DE' }),
+    value('languages', 'German', { index: 0, value: 'de · C1' }),
+    value('educations', 'TU Berlin', { index: 0, part: 'school' }),
+    value('educations', 'M.Sc.', { index: 0, part: 'degree' }),
+    value('educations', 'Baking', { index: 0, part: 'subject' }),
+    value('occupations', 'Engineer', { index: 0, value: 'e:occupation:1' }),
+    value('profiles', 'github.com/ada', { index: 0, value: 'https://github.com/ada' }),
+  ]
+  fake.on(personFiles.review, () => ({ file: file(), document: { text: TEXT, pages: [], lines }, values, person }))
+  const saved = fake.on(personFiles.saveReview, () => ({ file: file(), person: personRecord({ version: 2 }) }))
+  await open(`?fileId=${FILE_ID}`)
+  const form = within(await screen.findByRole('form', { name: 'Values of the resume' }))
+  expect(form.getByLabelText('City')).toHaveValue('Kiel')
+  expect(form.getByLabelText('Website')).toHaveValue('https://brunner.example')
+  expect(form.getByLabelText('Subject')).toHaveValue('Bread')
+  for (const said of ['Ada Brunner', 'C1', 'Baking']) expect(form.getByText(`The document says: ${said}`)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Take Baking from the document' }))
+  expect(form.getByLabelText('Subject')).toHaveValue('Baking')
+  expect(form.queryByText('The document says: Baking')).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Take C1 from the document' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add Engineer' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add https://github.com/ada' }))
+  await userEvent.clear(form.getByLabelText('City'))
+  await userEvent.type(form.getByLabelText('City'), 'Flensburg')
+  await userEvent.click(form.getByRole('button', { name: 'Save as reviewed' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.calls[0]?.[0].body).toEqual({
+    version: 1,
+    change: {
+      places: [{ ...place, city: 'Flensburg' }],
+      profiles: [...person.profiles, { type: 'github', serviceUsername: 'ada' }],
+      educations: [{ ...education, subject: 'Baking' }],
+      languages: [{ language: 'de', proficiency: 'C1' }],
+      occupations: [{ id: 'e:occupation:1', name: 'Engineer' }],
+    },
+  })
 })
 
 test('a mark of the document leads to its field', async () => {

@@ -55,7 +55,7 @@ test('a proposed address is shown with how certain it is, and is added to the re
   expect(await screen.findByText('ada.brunner@brot.example')).toBeVisible()
   expect(screen.getByText('60.0% certain')).toBeVisible()
   const add = fake.on(people.addEmail, () => personRecord())
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to the record' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add as unverified' }))
   await waitFor(() => expect(add).toHaveBeenCalledTimes(1))
   expect(add.mock.calls[0]?.[0].body).toEqual({ email: 'ada.brunner@brot.example', kind: 'work', verified: false })
 })

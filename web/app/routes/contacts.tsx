@@ -2,9 +2,10 @@ import type { PersonHit } from '@kontor/contract/people.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Combine, TableProperties, Users } from 'lucide-react'
+import { Combine, ShieldCheck, TableProperties, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { ContactMenu } from '~/features/contacts/contact-menu.tsx'
+import { CopyButton } from '~/features/contacts/copy-many.tsx'
 import { FoundInDocuments } from '~/features/contacts/files/found-in-documents.tsx'
 import { ResumeUploadButton } from '~/features/contacts/files/resume-upload-button.tsx'
 import { shownPerson } from '~/features/contacts/shown-person.ts'
@@ -22,6 +23,7 @@ const ADD = { page: 'contactAdd', label: msg`Add contact` } as const
 const OTHERS = [
   { page: 'contactImport', label: msg`Import`, icon: TableProperties },
   { page: 'contactDuplicates', label: msg`Duplicates`, icon: Combine },
+  { page: 'contactConsents', label: msg`Consents and purposes`, icon: ShieldCheck },
 ] as const
 /** Public people are one filter away. */
 const OWN = { access: 'company' } as const
@@ -37,6 +39,8 @@ export default function ContactsScreen() {
     usual: OWN,
     usualSort: 'name',
     renderMenu: (hit: PersonHit) => <ContactMenu record={shownPerson(hit)} place="list" />,
+    renderActions: (hits: readonly PersonHit[]) =>
+      hits.some(({ access }) => access === 'public') && <CopyButton hits={hits} />,
     actions: (
       <>
         {mayUpload && <ResumeUploadButton />}

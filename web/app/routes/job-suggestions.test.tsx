@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi } from '~/lib/testing/contract-api.ts'
+import { consentedPerson } from '~/lib/testing/consented-person.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
 import { PERSON_ID } from '~/lib/testing/person-record.ts'
@@ -25,20 +26,7 @@ const ben = fitPerson({
   inPipeline: { submissionId: RANKING_ID, status: 'rejected', reason: 'salary' },
 })
 
-const consented = {
-  companyPersonId: COPY_ID,
-  personId: CLEO_ID,
-  name: 'Cleo Roth',
-  headline: '',
-  avatarUrl: '',
-  basis: 'legitimateInterest' as const,
-  interest: 'recruiting' as const,
-  purpose: 'recruiting' as const,
-  usage: 'recruiting' as const,
-  at: '2026-11-01T10:00:00Z',
-  expiresAt: null,
-  by: null,
-}
+const consented = consentedPerson({ companyPersonId: COPY_ID, personId: CLEO_ID, name: 'Cleo Roth' })
 
 function api(items: FitPerson[] = [fitPerson(), cleo, ben]) {
   const fake = contractApi()
@@ -78,7 +66,7 @@ test('one of the contacts becomes a candidate at once', async () => {
 
 test('somebody public is copied with a purpose first, and the copy becomes the candidate', async () => {
   const { fake, added } = api()
-  fake.on(people.copyPublicToCompany, () => ({ items: [consented] }))
+  fake.on(people.copyPublicToCompany, () => ({ items: [consented], copied: 1, refused: [] }))
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add Cleo Roth as a candidate' }))
   expect(added).not.toHaveBeenCalled()

@@ -3,7 +3,15 @@ import { Select } from 'antd'
 import { useLocale } from '~/lib/i18n.ts'
 import { countryNames, countrySelect } from './country-names.ts'
 
-type Props = { value?: string; onChange?: (code: string) => void; id?: string; 'aria-label'?: string }
+type Props = {
+  value?: string
+  /** Nothing where it was cleared. */
+  onChange?: (code: string | undefined) => void
+  onFocus?: () => void
+  id?: string
+  disabled?: boolean
+  'aria-label'?: string
+}
 
 export function CountrySelect({ value, ...rest }: Props) {
   const locale = useLocale()

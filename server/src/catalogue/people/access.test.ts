@@ -139,6 +139,40 @@ test('a public person is everyone’s to read, and taken over with a purpose', a
   expect(third.body.data.items[0].companyPersonId).not.toBe(companyPersonId)
 })
 
+test('of many public people those are taken over who can be, and each other one is named with the reason', async () => {
+  const { person } = await startApp(database)
+  const eva = await person({ plan: 'essential', roles: ['editor'] })
+  const ann = await person({ plan: 'essential' })
+  const add = async (name: string) => (await eva.post(URL, { name, access: 'public' })).body.data.id as string
+  const [first, second, erased] = [await add('Una Copied'), await add('Dua Copied'), await add('Tria Erased')]
+  const order = (peopleIds: string[]) => ann.post(`${URL}/copy-public-to-company`, { peopleIds, ...PURPOSE })
+  const gone = (await order([erased])).body.data.items[0].companyPersonId
+  expect((await ann.post(`${URL}/${gone}/erase`, {})).status).toBe(204)
+  const own = (await ann.post(URL, { name: 'Own Already' })).body.data.id
+  const missing = '0197a000-0000-7000-8000-00000000dead'
+  expect((await order([first])).body.data).toMatchObject({ copied: 1, refused: [] })
+
+  const { status, body } = await order([first, erased, own, missing, second, second])
+  expect(status).toBe(201)
+  expect(body.data.items.map(({ name }: { name: string }) => name)).toEqual(['Una Copied', 'Dua Copied'])
+  expect(body.data.copied).toBe(1)
+  expect(body.data.refused).toMatchObject([
+    { personId: erased, errorCode: 451 },
+    { personId: own, userMessage: expect.stringMatching(/./) },
+    { personId: missing, userMessage: expect.stringMatching(/./) },
+  ])
+  // Of those who were refused nothing stays behind.
+  const names = (await ann.get(`${URL}?access=company`)).body.data.items.map(({ name }: { name: string }) => name)
+  expect(names.toSorted()).toEqual(['Dua Copied', 'Own Already', 'Una Copied'])
+  expect((await order([erased, missing])).status).toBe(451)
+  expect((await ann.get(`${URL}/consented`)).body.data.items).toMatchObject([
+    { name: 'Dua Copied', can: { end: true } },
+    { name: 'Una Copied', can: { end: true } },
+  ])
+  const rob = await person({ plan: 'essential', roles: ['restricted'], accountId: ann.accountId })
+  expect((await rob.post(`${URL}/copy-public-to-company`, { peopleIds: [first, second], ...PURPOSE })).status).toBe(403)
+})
+
 test('phones and emails are added, changed and removed one by one, by an encoded path', async () => {
   const ann = await (await startApp(database)).person({ plan: 'essential' })
   const { id } = (await ann.post(URL, { name: 'Nora', places: [{ city: 'Köln', country: 'DE' }] })).body.data

@@ -1,72 +1,31 @@
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import type { people as endpoints } from '@kontor/contract/people.ts'
 import type { ConsentedPerson } from '@kontor/contract/people-consents.ts'
-import { OWN_PERSON_FIELDS } from '@kontor/contract/person-record.ts'
 import { z } from 'zod'
 import { retentionMonths } from '#identity/accounts/people.ts'
+import { canDelete } from '#kit/access.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
 import { remove } from '#kit/records/deleting.ts'
 import { namesOf } from '#kit/records/kinds.ts'
-import { checkEditable, readable } from '#kit/records/reading.ts'
-import { listByIds, update } from '#kit/records/rows.repository.ts'
-import { create } from '#kit/records/writing.ts'
+import { checkEditable } from '#kit/records/reading.ts'
+import { listByIds } from '#kit/records/rows.repository.ts'
 import * as consents from './consent.repository.ts'
 import { consentShown } from './consent-shown.ts'
 import { headlineOf } from './derived.ts'
-import { refuseErasedCopy } from './erased.ts'
-import { valuesOf, type Values } from './fields.ts'
 import type { Row } from './people.repository.ts'
 import { monthsAfter } from './months.ts'
 import { avatarUrl } from './photo-address.ts'
-import { canCopy } from './people.policy.ts'
 import { personType } from './person-type.ts'
 
 const cursors = cursorsOf('consented people', z.string().regex(/^\d{1,18}$/))
-type Order = InputOf<typeof endpoints.copyPublicToCompany>['body']
-
-/**
- * Takes public people over as the account's own. Whoever was taken over before is answered again with the purpose of
- * then; a copy that was deleted since does not come back by itself, so that one is made anew.
- */
-export async function copy(ctx: Ctx, { peopleIds, ...purposes }: Order) {
-  const originals: Row[] = []
-  for (const id of new Set(peopleIds)) originals.push(await readable(ctx, personType, id))
-  if (!originals.every((row) => canCopy(ctx.session, row))) throw new AppError('forbidden')
-  const known = await consents.listCopies(
-    ctx.tx,
-    originals.map(({ id }) => id),
-  )
-  const alive = new Set((await liveRows(ctx, [...known.values()])).keys())
-  const gone = [...known.values()].filter(({ person_id }) => !alive.has(person_id))
-  await consents.withdraw(
-    ctx.tx,
-    gone.map(({ id }) => id),
-    ctx.now,
-  )
-  const done: consents.ConsentRow[] = []
-  for (const original of originals) {
-    const before = known.get(original.id)
-    done.push(before && alive.has(before.person_id) ? before : await takeOver(ctx, original, purposes))
-  }
-  return { items: await presentAll(ctx, done) }
-}
-
-async function takeOver(ctx: Ctx, original: Row, purposes: Omit<Order, 'peopleIds'>) {
-  await refuseErasedCopy(ctx, original.id)
-  const own: readonly string[] = OWN_PERSON_FIELDS
-  const values = Object.fromEntries(Object.entries(valuesOf(original)).filter(([field]) => !own.includes(field)))
-  const made = await create(ctx, personType, values as Partial<Values>)
-  const { photo_key, provenance } = original
-  await update(ctx.tx, personType, made.id, { photo_key, provenance: JSON.stringify(provenance) })
-  return keep(ctx, made, purposes, original.id)
-}
+export type Order = InputOf<typeof endpoints.copyPublicToCompany>['body']
 
 type Kept = Omit<Order, 'peopleIds'> & { basis?: consents.ConsentRow['basis'] }
 
 /** Why somebody is kept, and until when: as long as the account keeps people of their country. */
-async function keep(
+export async function keep(
   ctx: Ctx,
   person: Row,
   purposes: Kept,
@@ -122,7 +81,7 @@ export async function end(ctx: Ctx, companyPersonId: string) {
   return null
 }
 
-async function liveRows(ctx: Ctx, rows: readonly consents.ConsentRow[]) {
+export async function liveRows(ctx: Ctx, rows: readonly consents.ConsentRow[]) {
   const people = await listByIds(
     ctx.tx,
     personType,
@@ -132,7 +91,7 @@ async function liveRows(ctx: Ctx, rows: readonly consents.ConsentRow[]) {
 }
 
 /** Those whose copy is still there. */
-async function presentAll(ctx: Ctx, rows: readonly consents.ConsentRow[]): Promise<ConsentedPerson[]> {
+export async function presentAll(ctx: Ctx, rows: readonly consents.ConsentRow[]): Promise<ConsentedPerson[]> {
   const people = await liveRows(ctx, rows)
   const names = await namesOf(
     ctx.tx,
@@ -150,6 +109,7 @@ async function presentAll(ctx: Ctx, rows: readonly consents.ConsentRow[]): Promi
         avatarUrl: avatarUrl(ctx.kit, row),
         ...consentShown(consent),
         by: names.get(consent.created_by ?? '') ?? null,
+        can: { end: canDelete(ctx.session, row) },
       },
     ]
   })

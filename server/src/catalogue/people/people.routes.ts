@@ -6,6 +6,7 @@ import { type Http, serve } from '#kit/http/serve.ts'
 import { serveRecords } from '#kit/records/serving.ts'
 import * as avatar from './avatar.ts'
 import * as consents from './consents.ts'
+import { copy } from './copying.ts'
 import * as contacts from './contact-entries.ts'
 import * as service from './people.service.ts'
 import { filterSuggestions } from './suggestions.ts'
@@ -37,7 +38,7 @@ export function personRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, people.removeEmail, (ctx, { params }) => contacts.removeEmail(ctx, params))
   serve(app, kit, people.tags, (ctx, { params, query }) => service.tags(ctx, params.id, query.limit))
   serve(app, kit, people.tagMany, (ctx, { body }) => service.tagMany(ctx, body.changes))
-  serve(app, kit, people.copyPublicToCompany, (ctx, { body }) => consents.copy(ctx, body))
+  serve(app, kit, people.copyPublicToCompany, (ctx, { body }) => copy(ctx, body))
   serve(app, kit, people.consented, (ctx, { query }) => consents.list(ctx, query))
   serve(app, kit, people.removeConsented, (ctx, { params }) => consents.end(ctx, params.companyPersonId))
 }

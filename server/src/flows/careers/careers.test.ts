@@ -310,7 +310,7 @@ test('another account sees nothing of it; an access file holds it, a merge moves
   const { id: keepId } = (await ann.post('/v1/people', { name: 'Eve Again' })).body.data
   const merged = { personToKeepId: keepId, personToMergeId: candidate.personId }
   expect((await ann.put('/v1/people/merge-duplicates', merged)).status).toBe(200)
-  const file = (await ann.post(`/v1/people/${keepId}/access-file`, {})).body
+  const file = (await ann.get(`/v1/people/${keepId}/access-file`)).body
   const tables = file.sections.flatMap((section: { tables: { table: string }[] }) => section.tables)
   expect(JSON.stringify(tables.find(({ table }: { table: string }) => table === 'flows.applications'))).toContain(
     'Zebrafish',

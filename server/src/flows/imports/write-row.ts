@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canDelete } from '#kit/access.ts'
 import type { Written } from '#kit/db/import-schema.ts'
+import { inSavepoint } from '#kit/db/savepoint.ts'
 import { sqlStateOf } from '#kit/db/sql-state.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -9,7 +10,6 @@ import { valuesOf, type Values } from '#kit/records/fields.ts'
 import { lockEditable } from '#kit/records/reading.ts'
 import { find, update } from '#kit/records/rows.repository.ts'
 import { applyChange, create } from '#kit/records/writing.ts'
-import { sql } from 'kysely'
 import { evaluate, type FirstRows, faultsOf } from './evaluate.ts'
 import type { ImportedKind } from './import-kinds.ts'
 import type { ImportRecord } from './imports.repository.ts'
@@ -22,11 +22,8 @@ type Work = { asked: ImportRecord; row: RowRecord; first: FirstRows }
 
 /** Does a row whole or not at all: what it wrote before it failed is taken back. */
 export async function wholeRow(ctx: Ctx, row: RowRecord, work: () => Promise<RowResult>): Promise<RowResult> {
-  await sql`savepoint import_row`.execute(ctx.tx)
   try {
-    const result = await work()
-    await sql`release savepoint import_row`.execute(ctx.tx)
-    return result
+    return await inSavepoint(ctx.tx, work)
   } catch (error) {
     const faults =
       error instanceof AppError
@@ -36,7 +33,6 @@ export async function wholeRow(ctx: Ctx, row: RowRecord, work: () => Promise<Row
           ? [{ column: null, key: 'errors.conflict' }]
           : undefined
     if (!faults) throw error
-    await sql`rollback to savepoint import_row`.execute(ctx.tx)
     return { ...resultOf(row), outcome: 'failed', faults }
   }
 }

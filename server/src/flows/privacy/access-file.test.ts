@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { personalData } from '#kit/records/personal-data.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { knowEverythingAbout, MARKED, startWatched, tablesWithMark } from '#kit/testing/marker-person.ts'
+import { MARKED } from '#kit/testing/marker.ts'
+import { knowEverythingAbout, startWatched } from '#kit/testing/marker-person.ts'
+import { tablesWithMark } from '#kit/testing/marker-search.ts'
 import { stopReaders } from '../resumes/resumes.service.ts'
 
 const database = testDatabase()
@@ -51,7 +53,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   'identity.accounts': 'the account itself',
   'identity.api_keys': 'keys of the account',
   'identity.attempt_counts': 'keyed hashes of those who sign in',
-  'identity.credit_entries': 'credits of the account',
+  'identity.credit_entries': 'credits of the account; records by their ids alone',
   'identity.installation': 'the installation',
   'identity.invoice_mails': 'invoices of the account',
   'identity.invoice_numbers': 'numbers',
@@ -67,10 +69,9 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   'identity.users': 'people who sign in',
   'workspace.comment_mentions': 'people who sign in',
   'workspace.interviewers': 'people who sign in',
-  'workspace.lists': 'names of lists',
   'workspace.notification_mutes': 'what people who sign in do not want to hear of; goes with the record',
   'workspace.notification_settings': 'people who sign in',
-  'workspace.notifications': 'people who sign in',
+  'workspace.notifications': 'who was told of what; those about a person go with her',
   'workspace.search_readers': 'people who sign in',
   'workspace.tag_changes': 'names of tags',
   'workspace.tag_colours': 'names of tags',
@@ -93,14 +94,14 @@ test('an access file holds every row about the person, as data and as a page, an
   const ann = await app.person()
   await ann.post('/v1/people', { name: 'Somebody <b>Bold</b>', emails: [{ email: 'bold@example.org' }] })
   const { id, twinId } = await knowEverythingAbout(app, ann)
-  const answer = await ann.post(`/v1/people/${id}/access-file`, {})
+  const answer = await ann.get(`/v1/people/${id}/access-file`)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
   const file = answer.body as { sections: { tables: { table: string; rows: object[] }[] }[] }
   const tables = file.sections.flatMap((section) => section.tables)
-  // Wherever the marked person is found, the file has rows; words and sealed answers are no rows about her.
+  // Wherever the marked person is found, the file has rows; words, files of rows and sealed answers are none about her.
   const found = (await tablesWithMark(database, app.kit.secret)).filter(
-    (name) => name !== 'sealed answers' && name !== 'flows.own_words' && !name.startsWith('graphile_worker'),
+    (name) => name !== 'sealed answers' && !(name in WITHOUT_PEOPLE) && !name.startsWith('graphile_worker'),
   )
   expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(found))
   const text = JSON.stringify(file)
@@ -110,7 +111,7 @@ test('an access file holds every row about the person, as data and as a page, an
   expect(text).not.toContain('Secret of another')
   expect(text).not.toContain(ann.accountId)
 
-  const page = await ann.post(`/v1/people/${id}/access-file?format=html`, {})
+  const page = await ann.get(`/v1/people/${id}/access-file?format=html`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toContain('sandbox')
   expect(page.body).toContain('<h1>Personal data of Zqxmarka Zqxmarkova</h1>')
@@ -118,16 +119,22 @@ test('an access file holds every row about the person, as data and as a page, an
   expect(page.body).not.toMatch(/<script|src=|href=/)
 
   const mia = await app.person({ roles: ['member'], accountId: ann.accountId })
-  expect((await mia.post(`/v1/people/${id}/access-file`, {})).status).toBe(403)
+  expect((await mia.get(`/v1/people/${id}/access-file`)).status).toBe(403)
   const stranger = await app.person()
-  expect((await stranger.post(`/v1/people/${id}/access-file`, {})).status).toBe(404)
+  expect((await stranger.get(`/v1/people/${id}/access-file`)).status).toBe(404)
+  // Reading it is the one thing a GET notes: who took the file, once for each.
+  const { rows: noted } = await database.owner.query(
+    `select actor_id from identity.audit_log where action = 'person.accessFile' and object_id = $1`,
+    [id],
+  )
+  expect(noted).toEqual([{ actor_id: ann.userId }, { actor_id: ann.userId }])
 })
 
 test('the page of an access file shows what somebody wrote as text, never as markup', async () => {
   const { app } = await startWatched(database)
   const ann = await app.person()
   const { personId } = (await ann.post('/v1/people', { name: '<img src=x onerror=alert(1)>' })).body.data
-  const page = await ann.post(`/v1/people/${personId}/access-file?format=html`, {})
+  const page = await ann.get(`/v1/people/${personId}/access-file?format=html`)
   expect(page.body).not.toContain('<img')
   expect(page.body).toContain('&lt;img')
 })

@@ -3,8 +3,8 @@ import type { privacy as endpoints } from '@kontor/contract/privacy.ts'
 import { subjectOf } from '#catalogue/people/erasing.ts'
 import { findAccountName } from '#identity/accounts/people.ts'
 import { audit } from '#kit/audit.ts'
-import { forWholeAccount } from '#kit/db/scope.ts'
-import type { Ctx } from '#kit/http/context.ts'
+import { forWholeAccount, inTenant } from '#kit/db/scope.ts'
+import type { Ctx, CtxOf } from '#kit/http/context.ts'
 import { listRows } from '#kit/records/personal-data.repository.ts'
 import { personalData, type Section, SECTIONS, type Subject } from '#kit/records/personal-data.ts'
 import { readablePage } from './readable-page.ts'
@@ -17,13 +17,19 @@ export type AccessFile = {
   sections: { section: Section; tables: { table: string; rows: Rows }[] }[]
 }
 
-/** Everything the account keeps about somebody, for her to read: as data, or as a page that can be printed. */
-export async function accessFile(ctx: Ctx, id: string, { format }: InputOf<typeof endpoints.accessFile>['query']) {
-  const file = await collect(ctx, id)
-  const { accountId, userId: actorId } = ctx.session
-  const entry = { accountId, actorId, action: 'person.accessFile', objectId: id, requestId: ctx.requestId } as const
-  await audit(ctx.tx, entry)
-  const content = format === 'html' ? readablePage(ctx.kit.translate, ctx.locale, file) : JSON.stringify(file, null, 2)
+type Asked = InputOf<typeof endpoints.accessFile>['query']
+
+/**
+ * Everything the account keeps about somebody, for her to read: as data, or as a page that can be printed. It is read in
+ * a transaction that cannot write, so the note that it was handed out has one of its own; without it there is no file.
+ */
+export async function accessFile(ctx: CtxOf<typeof endpoints.accessFile>, id: string, { format }: Asked) {
+  const { kit, session, locale, requestId } = ctx
+  const file = await ctx.transact((reading) => collect(reading, id))
+  const { accountId, userId: actorId } = session
+  const entry = { accountId, actorId, action: 'person.accessFile', objectId: id, requestId } as const
+  await inTenant(kit.db, session, 'read write', (tx) => audit(tx, entry))
+  const content = format === 'html' ? readablePage(kit.translate, locale, file) : JSON.stringify(file, null, 2)
   return { content, name: `${file.name}.${format}` }
 }
 

@@ -1,25 +1,42 @@
 import { afterAll, expect, test } from 'vitest'
+import { subjectOf } from '#catalogue/people/erasing.ts'
+import { inTenant } from '#kit/db/scope.ts'
+import { listRows } from '#kit/records/personal-data.repository.ts'
+import type { TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import {
-  filesLeft,
-  knowEverythingAbout,
-  MARK,
-  MARKED,
-  removeFiles,
-  startWatched,
-  tablesWithMark,
-} from '#kit/testing/marker-person.ts'
+import { personalData } from '#kit/records/personal-data.ts'
+import { MARKED, MARKS, type Who } from '#kit/testing/marker.ts'
+import { knowEverythingAbout, startWatched } from '#kit/testing/marker-person.ts'
+import { filesLeft, removeFiles, tablesWithMark } from '#kit/testing/marker-search.ts'
 import { fileForm, resumeText } from '#kit/testing/person-forms.ts'
 import { index } from '#kit/testing/search-scene.ts'
+import { ofNobody } from './account-sight.ts'
 import { stopReaders } from '../resumes/resumes.service.ts'
 
 const database = testDatabase()
 afterAll(stopReaders)
 
+/** People have no address by name. */
+const NOTHING_TO_KNOW = ['catalogue.record_slugs']
+const WITH_IDS = new Set(['flows.events', 'identity.audit_log', 'identity.credit_entries'])
+
+/** Registered tables without a row about the person: what is not there cannot be seen to go. */
+async function emptyTables(app: TestApp, { accountId, userId }: Who, id: string) {
+  return inTenant(app.kit.db, { accountId, userId }, 'read only', async (tx) => {
+    const ctx = await ofNobody({ ...app, now: app.kit.now(), locale: 'en', requestId: 'test' }, tx, accountId)
+    const { subject } = await subjectOf(ctx, id)
+    const counted = []
+    for (const declared of personalData().flatMap(({ tables }) => tables))
+      counted.push({ table: declared.table, rows: await listRows(tx, declared, subject) })
+    return counted.filter(({ rows }) => rows.length === 0).map(({ table }) => table)
+  })
+}
+
 test('an erased person is found in no table, file, document, job or log line, and cannot be imported again', async () => {
   const { app, lines, keys } = await startWatched(database)
   const ann = await app.person()
   const { id, twinId, twin, taskId } = await knowEverythingAbout(app, ann)
+  expect(await emptyTables(app, ann, id)).toEqual(NOTHING_TO_KNOW)
   const before = await tablesWithMark(database, app.kit.secret)
   expect(before).toEqual(
     expect.arrayContaining([
@@ -28,16 +45,21 @@ test('an erased person is found in no table, file, document, job or log line, an
       'catalogue.record_changes',
       'catalogue.record_keys',
       'catalogue.record_merges',
+      'flows.applications',
+      'flows.email_proposals',
       'flows.enrichments',
       'flows.exports',
+      'flows.import_files',
       'flows.mails',
       'flows.own_person_index',
       'flows.own_words',
+      'flows.privacy_notices',
       'flows.resume_uploads',
       'sealed answers',
       'workspace.comment_versions',
       'workspace.comments',
       'workspace.list_members',
+      'workspace.lists',
       'workspace.person_files',
       'workspace.saved_searches',
       'workspace.tasks',
@@ -50,7 +72,10 @@ test('an erased person is found in no table, file, document, job or log line, an
   await index(app)
   expect(await tablesWithMark(database, app.kit.secret)).toEqual([])
   expect(await filesLeft(app, keys)).toEqual([])
-  expect(lines.join('').toLowerCase()).not.toContain(MARK)
+  for (const mark of MARKS) expect(lines.join('').toLowerCase()).not.toContain(mark)
+  // Her id, which says nothing of her, stays where it is proved what was done and what was paid.
+  const withIds = await tablesWithMark(database, app.kit.secret, [id, twinId])
+  expect(withIds.filter((table) => !WITH_IDS.has(table))).toEqual([])
   for (const gone of [id, twinId]) expect((await ann.get(`/v1/people/${gone}`)).status).toBe(404)
   expect((await ann.post(`/v1/people/${id}/restore`, {})).status).toBe(404)
   expect((await ann.post('/v1/people', twin, { 'idempotency-key': 'zqx-twin' })).status).toBe(404)

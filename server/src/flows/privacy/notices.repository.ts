@@ -59,12 +59,14 @@ export async function listReminders(tx: Tx, personIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.person_id, row]))
 }
 
+/** Notes which end was told last; the earlier ones stay noted. */
 export async function setReminder(tx: Tx, reminder: Pick<Reminder, 'person_id' | 'kept_until' | 'reminded_at'>) {
   await sql`
-    insert into flows.retention_reminders (person_id, kept_until, reminded_at)
-    values (${reminder.person_id}, ${reminder.kept_until}, ${reminder.reminded_at})
+    insert into flows.retention_reminders as known (person_id, kept_until, reminded_at, told_ends)
+    values (${reminder.person_id}, ${reminder.kept_until}, ${reminder.reminded_at}, array[${reminder.kept_until}::timestamptz])
     on conflict (account_id, person_id) do update
-      set kept_until = excluded.kept_until, reminded_at = excluded.reminded_at, removed_at = null`.execute(tx)
+      set kept_until = excluded.kept_until, reminded_at = excluded.reminded_at, removed_at = null,
+        told_ends = array_remove(known.told_ends, excluded.kept_until) || excluded.kept_until`.execute(tx)
 }
 
 export async function setRemoved(tx: Tx, personId: string, at: Date) {

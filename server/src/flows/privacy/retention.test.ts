@@ -3,12 +3,14 @@ import { monthsAfter } from '#catalogue/people/months.ts'
 import { deliver } from '#kit/events/deliver.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
+import { digest } from '#workspace/notifications/notifications.worker.ts'
 import { privacyListeners } from './privacy.worker.ts'
 import { keepTerms } from './retention.ts'
 
 const database = testDatabase()
 const DAY_MS = 86_400_000
 type Who = Awaited<ReturnType<TestApp['person']>>
+type Roles = NonNullable<NonNullable<Parameters<TestApp['person']>[0]>['roles']>
 
 async function addPerson(who: Who, country = 'DE') {
   const { body } = await who.post('/v1/people', { name: 'Mara Vogt', places: [{ country }] })
@@ -25,6 +27,15 @@ const told = async (who: Who, reason: string) =>
   (await who.get('/v1/account/notifications')).body.data.items.filter(
     (item: { reason: string }) => item.reason === reason,
   )
+/** Also of those who may not ask for them. */
+async function noted({ userId }: Who) {
+  const { rows } = await database.owner.query('select reason from workspace.notifications where user_id = $1', [userId])
+  return rows
+}
+async function mailsTo({ email }: Who) {
+  const { rows } = await database.owner.query('select subject, body from flows.mails where recipient = $1', [email])
+  return rows as { subject: string; body: string }[]
+}
 const dayAfter = (app: TestApp, days: number) =>
   new Date(app.kit.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -62,6 +73,42 @@ test('whoever added somebody is told 30 days before the end, once; at the end th
   expect(await statusOf(ann, id)).toBe(404)
 })
 
+test('of an end that comes near the administrators hear too, in the application and by mail, each once', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const mate = (roles: Roles) => app.person({ accountId: ann.accountId, roles })
+  const [cem, mia] = [await mate(['admin']), await mate(['member'])]
+  const untold = [
+    await mate(['member']),
+    await mate(['restricted']),
+    await mate(['admin', 'restricted']),
+    await app.person(),
+  ]
+  const id = await addPerson(mia)
+  const until = (day: number) =>
+    mia.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, day) })
+  const readers = [ann, cem, mia]
+  const expiring = (who: Who) => told(who, 'expiring')
+  await until(20)
+  await keep(app, ann, 0)
+  await keep(app, ann, 1)
+  for (const who of readers) expect(await expiring(who)).toMatchObject([{ record: { id } }])
+  // A day that is put back to what it was is no second end; another one is.
+  await until(21)
+  await keep(app, ann, 2)
+  await until(20)
+  await keep(app, ann, 3)
+  for (const who of readers) expect(await expiring(who)).toHaveLength(2)
+  for (const who of readers) {
+    await digest.handle(app.kit, { accountId: who.accountId, userId: who.userId }, { number: 1, last: false })
+    expect((await mailsTo(who)).map(({ body }) => body.match(/Mara Vogt/g)?.length)).toEqual([2])
+  }
+  for (const who of untold) {
+    await digest.handle(app.kit, { accountId: who.accountId, userId: who.userId }, { number: 1, last: false })
+    expect([await noted(who), await mailsTo(who)]).toEqual([[], []])
+  }
+})
+
 test('who brings somebody back after the end keeps her for another time', async () => {
   const app = await startApp(database)
   const ann = await app.person()
@@ -96,17 +143,26 @@ test('without a purpose the usual time of the country counts from the last chang
   ])
 })
 
-test('an account whose plan has no notifications is told by mail', async () => {
+test('an account whose plan has no notifications is told by mail, once for each end', async () => {
   const app = await startApp(database)
   const ann = await app.person({ plan: 'essential' })
-  const id = await addPerson(ann)
-  await ann.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, 20) })
+  const mate = (roles: Roles) => app.person({ accountId: ann.accountId, roles })
+  const [mia, rob] = [await mate(['member']), await mate(['admin', 'restricted'])]
+  const id = await addPerson(mia)
+  const until = (day: number) =>
+    mia.put(`/v1/people/${id}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, day) })
+  await until(20)
   await keep(app, ann, 0)
-  const mails = await database.owner.query<{ subject: string; body: string }>(
-    'select subject, body from flows.mails where recipient = $1',
-    [ann.email],
-  )
-  expect(mails.rows).toHaveLength(1)
-  expect(mails.rows[0]?.subject).toContain('Mara Vogt')
-  expect(mails.rows[0]?.body).toContain(`/contacts/${id}`)
+  await keep(app, ann, 1)
+  for (const who of [ann, mia]) {
+    const mails = await mailsTo(who)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain('Mara Vogt')
+    expect(mails[0]?.body).toContain(`/contacts/${id}`)
+  }
+  for (const day of [21, 20]) {
+    await until(day)
+    await keep(app, ann, 2)
+  }
+  expect([(await mailsTo(ann)).length, (await mailsTo(mia)).length, (await mailsTo(rob)).length]).toEqual([2, 2, 0])
 })

@@ -10,7 +10,7 @@ import * as notices from './notices.repository.ts'
 import { tellOwners } from './told-owners.ts'
 
 const DAY_MS = 86_400_000
-/** So long before the end whoever looks after a person is told. */
+/** So long before the end whoever looks after a person is told, and the administrators with them. */
 export const REMINDER_DAYS = 30
 /** Where nobody said how long, nobody is deleted earlier than so many days after that was told. */
 export const GRACE_DAYS = 14
@@ -50,9 +50,10 @@ async function keepTerm(ctx: Ctx, ending: Ending, reminder: notices.Reminder | u
   }
   const isTold = reminder?.kept_until.getTime() === keptUntil.getTime()
   if (!isTold) {
+    const isKnown = reminder?.told_ends.some((end) => end.getTime() === keptUntil.getTime()) ?? false
     await notices.setReminder(tx, { person_id: id, kept_until: keptUntil, reminded_at: now })
     const occasion = `${id} ${keptUntil.toISOString()}`
-    await tellOwners(ctx, { reason: 'expiring', personId: id, occasion }, byUserId)
+    if (!isKnown) await tellOwners(ctx, { reason: 'expiring', personId: id, occasion }, byUserId)
   }
   const toldAt = isTold && reminder ? reminder.reminded_at : now
   const earliest = isAgreed ? 0 : toldAt.getTime() + GRACE_DAYS * DAY_MS

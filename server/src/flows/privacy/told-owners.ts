@@ -1,6 +1,8 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { findRights, listAdmins, listOwners } from '#identity/accounts/people.ts'
+import { actingFor } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { greeting } from '#kit/mail/greeting.ts'
 import { writeMail } from '#kit/mail/mail.ts'
@@ -11,7 +13,7 @@ type Told = { reason: 'expiring' | 'corrected' | 'withdrawn'; personId: string; 
 
 /**
  * Whoever looks after the person is told, else who added her, else those who answer for the account: by a notification,
- * or by mail where the plan of the account has none.
+ * or by mail where the plan of the account has none. Of an end that comes near the administrators hear in any case.
  */
 export async function tellOwners(ctx: Ctx, about: Told, addedBy: string | null) {
   const { kit, tx, session } = ctx
@@ -19,7 +21,8 @@ export async function tellOwners(ctx: Ctx, about: Told, addedBy: string | null) 
   const there = new Set((await listOwners(tx)).map(({ userId }) => userId))
   const first = [owner, addedBy].find((id) => id !== null && id !== undefined && there.has(id))
   const isNotified = hasFeature(session.plan, 'notifications')
-  for (const userId of first ? [first] : await listAdmins(tx)) {
+  const admins = first === undefined || about.reason === 'expiring' ? await listAdmins(tx) : []
+  for (const userId of new Set([...(first ? [first] : []), ...admins])) {
     if (isNotified) await deliverTo({ kit, tx, accountId: session.accountId }, userId, about)
     else await mailTo(ctx, userId, about)
   }
@@ -29,9 +32,13 @@ async function mailTo(ctx: Ctx, userId: string, { reason, personId }: Told) {
   const { kit, tx, session } = ctx
   const user = await findRights(tx, userId)
   // Nothing is written to an address that nobody has confirmed.
-  if (!user?.active || user.email_verified_at === null) return
-  const { locale, email: to } = user
-  const name = (await recordKind('person').seenBy(ctx, [personId])).get(personId)?.title ?? ''
+  if (!user?.active || user.email_verified_at === null || isRestrictedUser(user)) return
+  const { locale, email: to, roles } = user
+  const reader = { ...ctx, session: { ...session, userId, roles, locale } }
+  const seen = await actingFor(tx, userId, () => recordKind('person').seenBy(reader, [personId]))
+  // A record that was withdrawn is deleted by now, and its mail names nobody.
+  if (reason !== 'withdrawn' && !seen.has(personId)) return
+  const name = seen.get(personId)?.title ?? ''
   const line = kit.translate(locale, `mail.digest.${reason}`, { name })
   const page =
     reason === 'withdrawn' ? href('recentlyDeleted', locale) : href('contactDetail', locale, { id: personId })

@@ -36,5 +36,6 @@ export type PrivacyTables = {
     kept_until: Date
     reminded_at: Date
     removed_at: Later
+    told_ends: Generated<Date[]>
   }
 }

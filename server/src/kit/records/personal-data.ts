@@ -58,6 +58,19 @@ export function wordsOf({ names, emails, phones }: Pick<Subject, 'names' | 'emai
   return [...new Set([...names, ...emails, ...phones])].filter((word) => word.length >= SHORTEST)
 }
 
+/** Stands in texts that are about others too, where a person was named. */
+const ERASED = '[…]'
+
+/** Takes her name, addresses and numbers out of a text, however they are capitalised. */
+export function blackOut(subject: Pick<Subject, 'names' | 'emails' | 'phones'>) {
+  const isHers = new RegExp(wordsOf(subject).map(escaped).join('|') || '(?!)', 'gi')
+  return (text: string) => text.replaceAll(isHers, ERASED)
+}
+
+function escaped(word: string) {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
 let registered: readonly PersonalData[] = []
 
 /** The program registers its modules when it starts, all at once; see server/src/kinds.ts. */

@@ -88,7 +88,7 @@ test('reading and signing out are allowed on every level, signing in on all but 
   const signingIn = ['accounts.resetPassword', 'accounts.sendResetMail', 'auth.token']
   expect(allowed('critical')).toEqual(always)
   // What the law asks for soon writes a few lines and frees space.
-  const privacy = ['accessFile', 'correctNotice', 'erase', 'setRetention', 'viewNotice', 'withdrawNotice']
+  const privacy = ['correctNotice', 'erase', 'setRetention', 'viewNotice', 'withdrawNotice']
   // Who is to work here no longer must not stay for want of space, nor who pays; a shared page logs who opens it.
   const leaving = ['shortlists.open', 'subscriptions.cancel', 'users.deactivate']
   const rights = privacy.map((name) => `privacy.${name}`)
@@ -97,6 +97,7 @@ test('reading and signing out are allowed on every level, signing in on all but 
   const refused = allEndpoints().filter(
     ({ endpoint }) => endpoint.method === 'GET' && !allowsAt('critical', spaceNeedOf(endpoint)),
   )
-  // An order of people that is shown is kept; where it cannot be, it is not shown either.
-  expect(refused.map(({ name }) => name)).toEqual(['jobCandidates.suggestions', 'jobCandidates.matches'])
+  // An order of people that is shown is kept, and who takes an access file is noted; where that cannot be, neither is shown.
+  const noting = ['jobCandidates.suggestions', 'jobCandidates.matches', 'privacy.accessFile']
+  expect(refused.map(({ name }) => name).toSorted()).toEqual(noting.toSorted())
 })

@@ -1,32 +1,16 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect } from 'vitest'
 import { scanAll } from '#flows/duplicates/scan.ts'
-import { removeReplacedPhoto } from '#catalogue/people/people.worker.ts'
-import { removeEnrichmentPage } from '#flows/enrichment/enrichment.worker.ts'
 import { inTenant } from '#kit/db/scope.ts'
 import { writeMail } from '#kit/mail/mail.ts'
-import { removePersonFile } from '#workspace/person-files/person-files.worker.ts'
-import { unseal } from '../security/seal.ts'
-import { derive } from '../security/keys.ts'
 import { startApp, type TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { fileForm, resumeText } from './person-forms.ts'
 import { work as workOnImport } from './import-scene.ts'
+import { MARKED, ok, type Who } from './marker.ts'
+import { applyAsMark, informMark, listMark, nearMark, proposeForMark } from './marker-places.ts'
 import { index } from './search-scene.ts'
-
-export type Who = Awaited<ReturnType<TestApp['person']>>
-
-/** A syllable that stands in everything about the person and nowhere else. */
-export const MARK = 'zqxmark'
-export const MARKED = {
-  name: 'Zqxmarka Zqxmarkova',
-  email: 'zqxmarka@zqxmark.example',
-  phone: '+49 30 99887766',
-  company: 'Zqxmark Werke GmbH',
-}
 
 /** An API whose log lines and stored files a test can read. */
 export async function startWatched(database: TestDatabase) {
@@ -48,13 +32,9 @@ export async function startWatched(database: TestDatabase) {
   return { app, lines, keys }
 }
 
+/** Where the employer of the person is reached; it says nothing of her. */
+const DOMAIN = 'employer-of-mark.example'
 const OPEN_JOB = { description: { en: 'Sings' }, remoteShare: 100, status: 'open' }
-
-async function ok(answer: ReturnType<Who['get']>) {
-  const { status, body } = await answer
-  expect([status < 300, body?.error ?? null]).toEqual([true, null])
-  return body?.data
-}
 
 /** Somebody about whom an account knows something in every place where it can. */
 export async function knowEverythingAbout(app: TestApp, ann: Who) {
@@ -70,7 +50,12 @@ export async function knowEverythingAbout(app: TestApp, ann: Who) {
   await ok(ann.put(`/v1/people/${id}/avatar`, form.payload, form.headers))
 
   const { version } = await ok(ann.get(`/v1/people/${id}`))
-  await ok(ann.put(`/v1/people/${id}`, { version, summary: 'Zqxmarka sings' }))
+  const { companyId: employerId } = await ok(ann.post('/v1/companies', { name: 'Brot AG', domain: DOMAIN }))
+  const career = [
+    { title: 'Singer', company: 'Brot AG', companyId: employerId },
+    { title: 'Software Engineer', company: MARKED.company },
+  ]
+  await ok(ann.put(`/v1/people/${id}`, { version, summary: 'Zqxmarka sings', positions: career }))
   const page = { page: `${MARKED.name}, ${MARKED.company}`, pageUrl: 'https://zqxmark.example/team' }
   await ok(ann.put(`/v1/people/${id}/enrich`, { fields: ['profiles'], ...page }))
   const comment = await ok(ann.post(`/v1/records/person/${id}/comments`, { text: 'Zqxmarka called' }))
@@ -116,6 +101,11 @@ export async function knowEverythingAbout(app: TestApp, ann: Who) {
   await inTenant(app.kit.db, { accountId: ann.accountId }, 'read write', (tx) =>
     writeMail(tx, { to: MARKED.email, subject: 'Hello', text: `Dear ${MARKED.name}`, accountId: ann.accountId }),
   )
+  await proposeForMark(ann, id, DOMAIN)
+  await applyAsMark(app, ann, { id, jobId: job.id })
+  await informMark(app, ann, id)
+  await listMark(ann, id)
+  await nearMark(app, ann, id)
   await index(app)
   return { id: id as string, twinId: twinId as string, twin, taskId: (task.taskId ?? task.id) as string }
 }
@@ -144,44 +134,4 @@ async function shareWithMark(app: TestApp, ann: Who, jobId: string) {
   await ok(app.anonymous.post('/v1/shared-shortlists/open', { code }))
   const said = { place: 1, author: 'A client', verdict: 'advance', text: 'Zqxmarka sings well' }
   await ok(app.anonymous.post('/v1/shared-shortlists/feedback', { code, ...said }))
-}
-
-/** Every table with a row in which the mark stands, the tables of the queue and sealed answers included. */
-export async function tablesWithMark({ owner }: TestDatabase, secret: string, mark = MARK) {
-  const { rows: tables } = await owner.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition
-      and n.nspname in ('identity', 'catalogue', 'workspace', 'flows', 'graphile_worker') order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await owner.query(`select 1 from ${name} row where row::text ilike $1 limit 1`, [`%${mark}%`])
-    if (rows.length > 0) found.push(name)
-  }
-  const { rows: sealed } = await owner.query<{ response: Buffer }>(
-    'select response from flows.idempotency_keys where octet_length(response) > 0',
-  )
-  const key = derive(secret, 'idempotency')
-  if (sealed.some(({ response }) => JSON.stringify(unseal(key, response)).toLowerCase().includes(mark)))
-    found.push('sealed answers')
-  return found
-}
-
-/** Does the jobs that remove files, as the worker would. */
-export async function removeFiles(app: TestApp, { owner }: TestDatabase) {
-  const { rows } = await owner.query<{ name: string; payload: unknown }>(`
-    select t.identifier as name, j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id`)
-  for (const work of [removePersonFile, removeReplacedPhoto, removeEnrichmentPage])
-    for (const { payload } of rows.filter(({ name }) => name === work.job.name))
-      await work.handle(app.kit, payload, { number: 1, last: false })
-}
-
-/** Those of the stored files that are still there. */
-export async function filesLeft(app: TestApp, keys: readonly string[]) {
-  const left: Buffer[] = []
-  for (const key of keys) {
-    const content = await app.kit.storage.get(key)
-    if (content) left.push(await buffer(content))
-  }
-  return left
 }

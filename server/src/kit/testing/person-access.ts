@@ -170,7 +170,7 @@ export const PERSON_FIXTURES: Fixtures = {
   'people.removeConsented': [{ ids: { 'params.companyPersonId': CONSENTED } }],
 
   'privacy.erase': [{ ...byAdmin, request: () => ({ body: {} }) }],
-  'privacy.accessFile': [{ ...byAdmin, request: () => ({ body: {} }) }],
+  'privacy.accessFile': [byAdmin],
 
   'peopleMerges.merge': mergeCases('body', 'personToKeepId', 'personToMergeId'),
   'peopleMerges.preview': mergeCases('query', 'keep', 'merge'),

@@ -1,6 +1,9 @@
+import type { OutputOf } from '@kontor/contract/kit/endpoint.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
+import type { people as endpoints } from '@kontor/contract/people.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@kontor/contract/person-record.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,8 +13,10 @@ import { sharedText } from '~/lib/shared-text.ts'
 import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
 import { useCopyPeople } from '~/records/person/person.queries.ts'
 import { useNotices } from '~/ui/use-notices.ts'
+import { CopyResult } from './copy-result.tsx'
 import './contacts.css'
 
+type Result = OutputOf<typeof endpoints.copyPublicToCompany>
 type Props = {
   people: readonly { personId: string; name: string }[]
   onClose: () => void
@@ -25,53 +30,84 @@ export function ConsentDialog({ people, onClose, onCopied }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
   const notices = useNotices()
+  // The list behind may change while the question stands.
+  const [asked] = useState(people)
   const [purpose, setPurpose] = useState<ConsentPurpose>()
   const [isMissing, setMissing] = useState(false)
+  const [result, setResult] = useState<Result>()
   const { mutateAsync, isPending } = useCopyPeople()
-  const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name))
+  const names = useNames(asked)
+  const count = asked.length
 
   async function copy() {
     if (purpose === undefined) return setMissing(true)
     try {
-      const { items } = await mutateAsync({ peopleIds: people.map(({ personId }) => personId), purpose })
-      notices.success(t`${names} copied to your contacts`)
-      onClose()
-      if (onCopied) return onCopied(items.map(({ companyPersonId }) => companyPersonId))
-      const [first] = items
-      if (first && items.length === 1) void navigate(href('contactDetail', locale, { id: first.companyPersonId }))
-      return undefined
+      const done = await mutateAsync({ peopleIds: asked.map(({ personId }) => personId), purpose })
+      if (done.refused.length > 0) setResult(done)
+      else notices.success(t`${names} copied to your contacts`)
+      return goOn(done)
     } catch (error) {
       notices.failure({ title: t`Not copied`, text: errorText(i18n, error) })
     }
+  }
+
+  /** Where somebody was refused the dialog stays and says why. */
+  function goOn({ items, refused }: Result) {
+    if (refused.length === 0) onClose()
+    if (onCopied) return onCopied(items.map(({ companyPersonId }) => companyPersonId))
+    const [first] = items
+    if (first && count === 1) void navigate(href('contactDetail', locale, { id: first.companyPersonId }))
+    return undefined
   }
 
   return (
     <Modal
       open
       title={t`Copy ${names} to your contacts?`}
-      okText={t`Copy`}
+      okText={result ? t`Close` : t`Copy`}
       cancelText={t`Cancel`}
+      cancelButtonProps={result ? { style: { display: 'none' } } : {}}
       confirmLoading={isPending}
-      onOk={() => void copy()}
+      onOk={() => (result ? onClose() : void copy())}
       onCancel={onClose}
     >
-      <p>
-        <Trans>Your account then keeps personal data of this person. What do you need it for?</Trans>
-      </p>
-      <Radio.Group
-        className="stacked-radios"
-        value={purpose}
-        onChange={(event) => {
-          setMissing(false)
-          setPurpose(event.target.value as ConsentPurpose)
-        }}
-        options={CONSENT_PURPOSES.map((value) => ({ value, label: i18n._(PURPOSE_NAMES[value]) }))}
-      />
-      {isMissing && (
-        <p role="alert" className="fault">
-          {sharedText(i18n, 'consent.required')}
-        </p>
+      {result ? (
+        <CopyResult {...result} known={result.items.length - result.copied} people={asked} />
+      ) : (
+        <>
+          <p>
+            {t`${plural(count, {
+              one: 'Your account then keeps personal data of this person. What do you need it for?',
+              other: 'Your account then keeps personal data of these people. What do you need it for?',
+            })}`}
+          </p>
+          <Radio.Group
+            className="stacked-radios"
+            value={purpose}
+            onChange={(event) => {
+              setMissing(false)
+              setPurpose(event.target.value as ConsentPurpose)
+            }}
+            options={CONSENT_PURPOSES.map((value) => ({ value, label: i18n._(PURPOSE_NAMES[value]) }))}
+          />
+          {isMissing && (
+            <p role="alert" className="fault">
+              {sharedText(i18n, 'consent.required')}
+            </p>
+          )}
+        </>
       )}
     </Modal>
   )
+}
+
+/** So many are named, of more it is said how many. */
+const MOST_NAMED = 3
+
+function useNames(people: Props['people']) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const count = people.length
+  if (count > MOST_NAMED) return t`${plural(count, { one: '# person', other: '# people' })}`
+  return new Intl.ListFormat(locale).format(people.map(({ name }) => name))
 }

@@ -28,7 +28,7 @@ export type AccessFormat = 'html' | 'json'
 
 /** Saves everything that the account keeps about a person. */
 export async function saveAccessFile(id: string, name: string, format: AccessFormat) {
-  const address = await fetchFile(`${pathOf(privacy.accessFile, { id })}?format=${format}`, 'POST')
+  const address = await fetchFile(`${pathOf(privacy.accessFile, { id })}?format=${format}`)
   const link = document.createElement('a')
   link.href = address
   link.download = `${name}.${format}`

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { containsAny, type PersonalData } from '#kit/records/personal-data.ts'
+import { containsAny, type PersonalData, type Subject } from '#kit/records/personal-data.ts'
 import type { SearchKind } from '../kind.ts'
 import { tablesOf } from './index-tables.ts'
+
+/** By her name, an address or a number, or as one of the rows that were chosen. */
+function isAsked({ names, ids, ...subject }: Subject) {
+  return containsAny(sql`question::text`, { ...subject, names: [...names, ...ids] })
+}
 
 /** What the search keeps of people: the document, the words that stand in no other, and what was asked and exported. */
 export function searchedRows(people: SearchKind): PersonalData {
@@ -14,7 +19,7 @@ export function searchedRows(people: SearchKind): PersonalData {
         where: ({ ids }) => sql`record_id = any(${ids}::uuid[])`,
         without: ['terms', 'visible_terms', 'name_key', 'photo_key', 'popularity'],
       },
-      { table: 'flows.exports', section: 'search', where: (subject) => containsAny(sql`question::text`, subject) },
+      { table: 'flows.exports', section: 'search', where: isAsked },
     ],
     async erase({ tx }, subject) {
       const { accountId, ids } = subject
@@ -32,8 +37,7 @@ export function searchedRows(people: SearchKind): PersonalData {
         delete from flows.own_words where account_id = ${accountId}::uuid and kind = ${index.name}
           and lexeme in (select lexeme from said except select lexeme from others)`.execute(tx)
       // That somebody exported stays known, what was asked for does not.
-      const isAsked = containsAny(sql`question::text`, subject)
-      await sql`update flows.exports set question = '{}' where ${isAsked}`.execute(tx)
+      await sql`update flows.exports set question = '{}' where ${isAsked(subject)}`.execute(tx)
     },
   }
 }

@@ -123,7 +123,7 @@ function Proposal({ person, personId, proposal, certainty }: ProposalProps) {
               })
             }
           >
-            <Trans>Add to the record</Trans>
+            <Trans>Add as unverified</Trans>
           </Button>
         )
       )}

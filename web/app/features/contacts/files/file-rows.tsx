@@ -1,7 +1,8 @@
 import { FILE_TYPES, type PersonFile } from '@kontor/contract/person-files.ts'
 import { shortenFileName } from '@kontor/contract/kit/file-names.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Download, Ellipsis, FileImage, FileText, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FileImage, FilePen, FileText, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
@@ -11,6 +12,8 @@ import { Moment } from '~/ui/moment.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { FILE_TYPE_NAMES, sizeText } from './file-words.ts'
 import { saveFile, useBringFileBack, useChangeFile, useRemoveFile } from './person-files.queries.ts'
+
+const FileInfoDialog = lazy(async () => ({ default: (await import('./file-info-dialog.tsx')).FileInfoDialog }))
 
 type Props = { files: readonly PersonFile[]; chosen: string | null; onChoose: (fileId: string) => void }
 
@@ -46,7 +49,7 @@ export function FileRows({ files, chosen, onChoose }: Props) {
   )
 }
 
-/** Download, another type, delete with a way back. */
+/** Download, another name, type or language, delete with a way back. */
 function FileMenu({ file }: { file: PersonFile }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
@@ -54,6 +57,7 @@ function FileMenu({ file }: { file: PersonFile }) {
   const change = useChangeFile()
   const remove = useRemoveFile()
   const bringBack = useBringFileBack()
+  const [isEditing, setEditing] = useState(false)
   const { fileId, name } = file
 
   async function tryTo(work: () => Promise<unknown>, title: string) {
@@ -91,7 +95,17 @@ function FileMenu({ file }: { file: PersonFile }) {
       label: t`Download`,
       onClick: () => void tryTo(() => saveFile(fileId, name), t`${name} could not be downloaded`),
     },
-    ...(file.can.edit ? [{ key: 'type', label: t`Type`, children: types }] : []),
+    ...(file.can.edit
+      ? [
+          {
+            key: 'info',
+            icon: <FilePen size={16} aria-hidden />,
+            label: t`Name, type and language…`,
+            onClick: () => setEditing(true),
+          },
+          { key: 'type', label: t`Type`, children: types },
+        ]
+      : []),
     ...(file.can.delete
       ? [
           {
@@ -105,8 +119,15 @@ function FileMenu({ file }: { file: PersonFile }) {
       : []),
   ]
   return (
-    <MenuButton items={items} name={t`Actions for ${name}`} className="icon-button">
-      <Ellipsis size={16} aria-hidden />
-    </MenuButton>
+    <>
+      <MenuButton items={items} name={t`Actions for ${name}`} className="icon-button">
+        <Ellipsis size={16} aria-hidden />
+      </MenuButton>
+      {isEditing && (
+        <Suspense>
+          <FileInfoDialog file={file} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,17 +1,15 @@
-import { PROFICIENCIES } from '@kontor/contract/person-parts.ts'
 import type { ResumeReview, ResumeValue } from '@kontor/contract/person-files.ts'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Input, Select } from 'antd'
-import { TriangleAlert, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Button } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { ApiError, errorText } from '~/lib/api-error.ts'
-import { useLocale } from '~/lib/i18n.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { DocumentView } from '~/records/kit/files/document-view.tsx'
-import { UNSURE } from '~/records/kit/files/marks.ts'
 import { useSaveReview } from './person-files.queries.ts'
+import { Confidence, DocumentSays, ReviewField } from './review-field.tsx'
 import { UnkeptValues } from './unkept-values.tsx'
 import * as rows from './review-rows.ts'
 import type { Draft, Group, Row } from './review-rows.ts'
@@ -20,24 +18,14 @@ const GROUP_NAMES: Readonly<Record<Group, MessageDescriptor>> = {
   name: msg`Name`,
   emails: msg`Email addresses`,
   phones: msg`Phone numbers`,
+  places: msg`Places`,
+  profiles: msg`Links`,
   positions: msg`Positions`,
   educations: msg`Education`,
   languages: msg`Languages`,
+  occupations: msg`Occupations`,
   skills: msg`Skills`,
 }
-const PART_NAMES: Readonly<Record<string, MessageDescriptor>> = {
-  name: msg`Name`,
-  email: msg`Email address`,
-  phone: msg`Phone number`,
-  title: msg({ message: 'Title', context: 'of a job' }),
-  company: msg`Company`,
-  school: msg`School`,
-  degree: msg`Degree`,
-  from: msg`From`,
-  to: msg`Until`,
-  proficiency: msg`Level`,
-}
-
 /** The document beside the fields: what is pointed at on one side is lit on the other. */
 export function ResumeReviewPanel({ review, onSaved }: { review: ResumeReview; onSaved?: () => void }) {
   const { t, i18n } = useLingui()
@@ -90,7 +78,12 @@ export function ResumeReviewPanel({ review, onSaved }: { review: ResumeReview; o
           />
         ))}
         <UnkeptValues values={values} />
-        <Missing values={missing} disabled={!canEdit} onAdd={(value) => setDraft(rows.withMissing(draft, value))} />
+        <Missing
+          values={missing}
+          text={document.text}
+          disabled={!canEdit}
+          onAdd={(value, words) => setDraft(rows.withMissing(draft, value, words))}
+        />
         {canEdit && (
           <div className="review-actions">
             <Button type="primary" htmlType="submit" loading={save.isPending}>
@@ -137,7 +130,7 @@ function ReviewGroup({ group, rows: shown, draft, active, disabled, onPoint, onC
             onFocus={() => onPoint(row.path)}
             onChange={(value) => onChange(rows.withValue(draft, row, value))}
           />
-          <Confidence source={row.source} />
+          <Confidence source={row.source ?? row.said?.source} />
           {group !== 'name' && row.part === first && !disabled && (
             <Button
               type="text"
@@ -148,82 +141,28 @@ function ReviewGroup({ group, rows: shown, draft, active, disabled, onPoint, onC
               onClick={() => onChange(rows.withoutEntry(draft, row))}
             />
           )}
+          {row.said && (
+            <DocumentSays
+              said={row.said}
+              disabled={disabled}
+              onTake={(value) => onChange(rows.withValue(draft, row, value))}
+            />
+          )}
         </div>
       ))}
     </fieldset>
   )
 }
 
-type FieldProps = { row: Row; draft: Draft; disabled: boolean; onFocus: () => void; onChange: (value: string) => void }
-
-function ReviewField({ row, draft, disabled, onFocus, onChange }: FieldProps) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const id = `review-${row.path}`
-  const language = row.part === 'proficiency' ? draft.languages[row.index ?? 0]?.language : undefined
-  const name = language
-    ? (new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language)
-    : i18n._(PART_NAMES[row.part] ?? PART_NAMES['name'] ?? msg`Name`)
-  return (
-    <>
-      <label htmlFor={id}>{name}</label>
-      {language ? (
-        <Select
-          id={id}
-          value={row.value || null}
-          allowClear
-          disabled={disabled}
-          options={PROFICIENCIES.map((value) => ({ value, label: value }))}
-          onFocus={onFocus}
-          onChange={(value: string | undefined) => onChange(value ?? '')}
-        />
-      ) : (
-        <Input
-          id={id}
-          value={row.value}
-          disabled={disabled}
-          onFocus={onFocus}
-          onKeyDown={toNext}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </>
-  )
+type MissingProps = {
+  values: readonly ResumeValue[]
+  text: string
+  disabled: boolean
+  onAdd: (value: ResumeValue, words: string) => void
 }
-
-/** Enter accepts a value and goes on to the next; with Control it saves. */
-function toNext(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  const inputs = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[id^="review-"]') ?? [])]
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
-}
-
-/** How sure the reading is; what does not stand in the document says so. */
-function Confidence({ source }: { source: ResumeValue | undefined }) {
-  const { t } = useLingui()
-  if (!source)
-    return (
-      <span className="review-confidence quiet" title={t`Not in this document`}>
-        –
-      </span>
-    )
-  const percent = `${Math.round(source.confidence * 100)} %`
-  const isUnsure = source.confidence < UNSURE
-  const name = isUnsure ? t`Please check: read with ${percent} confidence` : t`Read with ${percent} confidence`
-  return (
-    <span className="review-confidence" data-unsure={isUnsure} title={name}>
-      {isUnsure && <TriangleAlert size={16} aria-hidden />}
-      <span aria-hidden>{percent}</span>
-      <span className="visually-hidden">{name}</span>
-    </span>
-  )
-}
-
-type MissingProps = { values: readonly ResumeValue[]; disabled: boolean; onAdd: (value: ResumeValue) => void }
 
 /** What the document says and the record does not have. */
-function Missing({ values, disabled, onAdd }: MissingProps) {
+function Missing({ values, text, disabled, onAdd }: MissingProps) {
   const { t } = useLingui()
   if (values.length === 0) return null
   return (
@@ -233,7 +172,7 @@ function Missing({ values, disabled, onAdd }: MissingProps) {
       </h3>
       <ul>
         {values.map((value) => {
-          const [words = ''] = value.value.split(' · ')
+          const words = rows.missingWords(value, text)
           return (
             <li key={`${value.field} ${value.start}`}>
               <Button
@@ -241,7 +180,7 @@ function Missing({ values, disabled, onAdd }: MissingProps) {
                 disabled={disabled}
                 icon={<Plus size={16} aria-hidden />}
                 aria-label={t`Add ${words}`}
-                onClick={() => onAdd(value)}
+                onClick={() => onAdd(value, words)}
               >
                 {words}
               </Button>

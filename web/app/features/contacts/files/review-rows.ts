@@ -1,9 +1,22 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
 import { markOf } from '~/records/kit/files/marks.ts'
+import { type LinkRow, textOf as linkText, withText } from '~/records/kit/form/link-rows.ts'
+import { type Said, saidOf } from './review-said.ts'
 
 /** The fields that a resume fills and a reader corrects beside it. */
-export const GROUPS = ['name', 'emails', 'phones', 'positions', 'educations', 'languages', 'skills'] as const
+export const GROUPS = [
+  'name',
+  'emails',
+  'phones',
+  'places',
+  'profiles',
+  'positions',
+  'educations',
+  'languages',
+  'occupations',
+  'skills',
+] as const
 export type Group = (typeof GROUPS)[number]
 export type Draft = Pick<Person, Group>
 
@@ -16,14 +29,19 @@ export type Row = {
   part: string
   value: string
   source: ResumeValue | undefined
+  /** What the document says instead. */
+  said: Said | undefined
 }
 
 const PARTS: Readonly<Record<Exclude<Group, 'name'>, readonly string[]>> = {
   emails: ['email'],
   phones: ['phone'],
+  places: ['city', 'country'],
+  profiles: ['link'],
   positions: ['title', 'company', 'from', 'to'],
-  educations: ['school', 'degree', 'from', 'to'],
+  educations: ['school', 'degree', 'subject', 'from', 'to'],
   languages: ['proficiency'],
+  occupations: ['name'],
   skills: ['name'],
 }
 /** Parts of the record under the name that the reader of resumes has for them. */
@@ -32,6 +50,9 @@ const READ_AS: Readonly<Record<string, string | null>> = {
   to: 'dates',
   email: null,
   phone: null,
+  city: null,
+  country: null,
+  link: null,
   proficiency: null,
   name: null,
 }
@@ -44,27 +65,33 @@ type Entry = Readonly<Record<string, unknown>>
 
 export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[]): Row[] {
   return GROUPS.flatMap((group): Row[] => {
-    if (group === 'name')
-      return [
-        {
-          path: 'name',
-          group,
-          index: null,
-          part: 'name',
-          value: draft.name,
-          source: sourceOf(values, { group, index: null, part: 'name' }, [known.name]),
-        },
-      ]
+    if (group === 'name') {
+      const place = { group, index: null, part: 'name' } as const
+      const source = sourceOf(values, place, [known.name])
+      return [{ path: 'name', ...place, value: draft.name, source, said: saidOf(values, place, {}, draft.name) }]
+    }
     const entries = draft[group] as readonly Entry[]
     return entries.flatMap((entry, index) =>
-      PARTS[group].map((part) => {
+      PARTS[group].map((part): Row => {
+        const place = { group, index, part }
         const before = (known[group] as readonly Entry[])[index] ?? entry
-        const words = part === 'proficiency' ? before['language'] : before[part]
-        const source = sourceOf(values, { group, index, part }, [textOf(words), textOf(before['id'])])
-        return { path: `${group}.${index}.${part}`, group, index, part, value: textOf(entry[part]), source }
+        const words = part === 'proficiency' ? textOf(before['language']) : partText(before, part)
+        const value = partText(entry, part)
+        const source = sourceOf(values, place, [words, textOf(before['id'])])
+        return {
+          path: `${group}.${index}.${part}`,
+          ...place,
+          value,
+          source,
+          said: saidOf(values, place, before, value),
+        }
       }),
     )
   })
+}
+
+function partText(entry: Entry, part: string) {
+  return part === 'link' ? linkText(entry as LinkRow) : textOf(entry[part])
 }
 
 /** What is not there has no text. */
@@ -84,18 +111,20 @@ function sourceOf(
   return fitting.find((each) => each.index === index) ?? fitting[0]
 }
 
-export function rowMark(row: Row) {
-  return row.source && { ...markOf(row.source), id: row.path }
+/** What the document says of a row, the same or something else, is lit with it. */
+export function rowMark({ source, said, path }: Row) {
+  const lit = said?.source ?? source
+  return lit && { ...markOf(lit), id: path }
 }
 
 /** Values of the document that the record does not have. */
 export function missingOf(rows: readonly Row[], values: readonly ResumeValue[]): ResumeValue[] {
-  const taken = new Set(rows.flatMap(({ source }) => source ?? []))
-  const addable = new Set<string>(['emails', 'phones', 'skills'])
+  const taken = new Set(rows.flatMap(({ source, said }) => source ?? said?.source ?? []))
+  const addable = new Set<string>(['emails', 'phones', 'skills', 'places', 'profiles', 'occupations'])
   return values.filter((value) => addable.has(value.field) && value.isKept && !taken.has(value))
 }
 
-/** The draft with one value changed. A skill with other words is no longer the concept it was. */
+/** The draft with one value changed. A skill or an occupation with other words is no longer the concept it was. */
 export function withValue(
   draft: Draft,
   { group, index, part }: Pick<Row, 'group' | 'index' | 'part'>,
@@ -104,11 +133,16 @@ export function withValue(
   if (group === 'name') return { ...draft, name: value }
   const isOpen = ['from', 'to', 'proficiency'].includes(part)
   const written = isOpen && value === '' ? null : value
-  const more = group === 'skills' ? { id: null } : {}
-  const entries = (draft[group] as readonly Entry[]).map((entry, at) =>
-    at === index ? { ...entry, ...more, [part]: written } : entry,
-  )
+  const more = group === 'skills' || group === 'occupations' ? { id: null } : {}
+  const changed = (entry: Entry): Entry =>
+    part === 'link' ? withText(entry as LinkRow, value) : { ...entry, ...more, ...elsewhere(part), [part]: written }
+  const entries = (draft[group] as readonly Entry[]).map((entry, at) => (at === index ? changed(entry) : entry))
   return { ...draft, [group]: entries }
+}
+
+/** Another town is at another place of the map. */
+function elsewhere(part: string) {
+  return part === 'city' || part === 'country' ? { latitude: null, longitude: null } : {}
 }
 
 export function withoutEntry(draft: Draft, { group, index }: Pick<Row, 'group' | 'index'>): Draft {
@@ -116,12 +150,30 @@ export function withoutEntry(draft: Draft, { group, index }: Pick<Row, 'group' |
   return { ...draft, [group]: (draft[group] as readonly Entry[]).filter((_, at) => at !== index) }
 }
 
-export function withMissing(draft: Draft, { field, value }: ResumeValue): Draft {
-  const [words = ''] = value.split(' · ')
+/** The draft with a value of the document, whose words are those of the text. */
+export function withMissing(draft: Draft, { field, value }: ResumeValue, words: string): Draft {
+  const [first = '', second] = value.split(' · ')
   if (field === 'emails')
-    return { ...draft, emails: [...draft.emails, { email: words, kind: 'private', verified: false }] }
-  if (field === 'phones') return { ...draft, phones: [...draft.phones, { phone: words, kind: 'private' }] }
-  return { ...draft, skills: [...draft.skills, { id: null, name: words }] }
+    return { ...draft, emails: [...draft.emails, { email: first, kind: 'private', verified: false }] }
+  if (field === 'phones') return { ...draft, phones: [...draft.phones, { phone: first, kind: 'private' }] }
+  if (field === 'occupations') return { ...draft, occupations: [...draft.occupations, { id: value, name: words }] }
+  if (field === 'profiles') {
+    const link = withText({ type: 'website' }, value) as Draft['profiles'][number]
+    return { ...draft, profiles: [...draft.profiles, link] }
+  }
+  if (field === 'places') return { ...draft, places: [...draft.places, placeOf(first, second)] }
+  return { ...draft, skills: [...draft.skills, { id: null, name: first }] }
+}
+
+function placeOf(city: string, country: string | undefined): Draft['places'][number] {
+  const empty = { kind: 'home', street: '', postalCode: '', region: '', latitude: null, longitude: null } as const
+  return { ...empty, city, country: (country ?? '') as Draft['places'][number]['country'] }
+}
+
+/** How a value that can be added is called: a concept by the words of the document, all else by itself. */
+export function missingWords({ field, value, start, end }: ResumeValue, text: string) {
+  if (field === 'occupations') return text.slice(start, end)
+  return value.split(' · ')[0] ?? ''
 }
 
 /** What differs from the record, field by field. */

@@ -89,7 +89,8 @@ function CountText<Hit extends RecordHit>({ kind, loaded, count }: CountProps<Hi
 }
 
 /** What can be done with the rows that are ticked. */
-function SelectionBar<Hit extends RecordHit>({ kind, state, chosen, shown, follow, onClear }: Props<Hit>) {
+function SelectionBar<Hit extends RecordHit>(props: Props<Hit>) {
+  const { kind, preset, state, chosen, shown, follow, onClear } = props
   const { t, i18n } = useLingui()
   const showTags = useHitTags(kind)
   const ids = chosen.map(({ id }) => id)
@@ -113,6 +114,7 @@ function SelectionBar<Hit extends RecordHit>({ kind, state, chosen, shown, follo
         </Button>
       ))}
       {listing.sheet}
+      {preset.renderActions?.(chosen)}
       {kind.renderActions?.(chosen, showTags)}
       <ExportButton kind={kind} state={state} count={chosen.length} ids={ids} shown={shown} />
       <button

@@ -49,6 +49,8 @@ export type ListPreset<Hit extends RecordHit> = {
   actions?: ReactNode
   /** What can be done with a row, at its end. */
   renderMenu?: (hit: Hit) => ReactNode
+  /** What can be done with ticked rows here, besides what the kind offers everywhere. */
+  renderActions?: (hits: readonly Hit[]) => ReactNode
   /** There are no records at all. */
   empty?: ReactNode
 }

@@ -1,0 +1,120 @@
+import { formatDay, NOTHING } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
+import type { ConsentedPerson } from '@kontor/contract/people-consents.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLocale } from '~/lib/i18n.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { rowsOf } from '~/records/kit/record.queries.ts'
+import { RecordName } from '~/records/kit/record-name.tsx'
+import { PersonAvatar } from '~/records/person/person-avatar.tsx'
+import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
+import { CellText } from '~/ui/cell-text.tsx'
+import { type Column, DataTable } from '~/ui/data-table.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { Moment } from '~/ui/moment.tsx'
+import { ShowMore } from '~/ui/show-more.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { BASIS_NAMES } from '../privacy/basis-names.ts'
+import { consentedList } from './consents.queries.ts'
+import { useAskToEnd } from './use-end-consent.ts'
+
+/** Who is kept for a stated purpose, on which basis and until when. */
+export function ConsentList() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const query = useInfiniteQuery(consentedList())
+  const columns = useColumns()
+  return (
+    <>
+      <Loaded query={query} skeleton={<SkeletonLines lines={10} />}>
+        {(data) => {
+          const rows = rowsOf(data)
+          if (rows.length === 0) return <NoConsents />
+          return (
+            <DataTable
+              name={t`Consents and purposes`}
+              rows={rows}
+              keyOf={({ companyPersonId }) => companyPersonId}
+              hrefOf={({ companyPersonId }) => href('contactDetail', locale, { id: companyPersonId })}
+              columns={columns}
+            />
+          )
+        }}
+      </Loaded>
+      <ShowMore query={query} />
+    </>
+  )
+}
+
+function NoConsents() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <EmptyState
+      icon={ShieldCheck}
+      title={t`Nobody is kept for a stated purpose yet`}
+      text={t`Copy public people to your contacts: you say what for, and they are listed here until that ends.`}
+      action={
+        <Link className="plain-button" to={href('searchPeople', locale, {}, { access: 'public' })}>
+          <Trans>Show public people</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<ConsentedPerson>[] {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const ask = useAskToEnd()
+  return [
+    { key: 'name', title: t`Name`, width: '26%', renderCell: (row) => <PersonName person={row} /> },
+    { key: 'purpose', title: t`Purpose`, width: '14%', renderCell: ({ purpose }) => i18n._(PURPOSE_NAMES[purpose]) },
+    {
+      key: 'basis',
+      title: t`Lawful basis`,
+      width: '17%',
+      renderCell: ({ basis }) => <CellText of={i18n._(BASIS_NAMES[basis])} />,
+    },
+    { key: 'at', title: t`Since`, width: '12%', renderCell: ({ at }) => <Moment at={at} timeZone={timeZone} /> },
+    { key: 'by', title: t`By`, width: '14%', renderCell: ({ by }) => <CellText of={by ?? NOTHING} /> },
+    {
+      key: 'until',
+      title: t`Kept until`,
+      width: '12%',
+      renderCell: ({ expiresAt }) =>
+        expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt, locale, timeZone)}</time> : NOTHING,
+    },
+    {
+      key: 'end',
+      title: t`End the consent`,
+      width: '120px',
+      actions: true,
+      renderCell: (row) => <EndButton person={row} onEnd={() => void ask(row)} />,
+    },
+  ]
+}
+
+function PersonName({ person: { name, headline, avatarUrl } }: { person: ConsentedPerson }) {
+  return (
+    <RecordName name={name} access="company" isMarked={false} picture={<PersonAvatar url={avatarUrl} size={20} />}>
+      {name} {headline && <span className="quiet">{headline}</span>}
+    </RecordName>
+  )
+}
+
+function EndButton({ person: { name, can }, onEnd }: { person: ConsentedPerson; onEnd: () => void }) {
+  const { t } = useLingui()
+  if (!can.end) return null
+  return (
+    <Button size="small" onClick={onEnd} aria-label={t`End the consent of ${name}`}>
+      <Trans>End…</Trans>
+    </Button>
+  )
+}
