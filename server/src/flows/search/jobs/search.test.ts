@@ -1,0 +1,132 @@
+import { JOB_STATUSES } from '@kontor/contract/hiring-states.ts'
+import { EMPLOYMENTS, WORKPLACES } from '@kontor/contract/job-parts.ts'
+import { DEGREES, FUNCTIONS, PROFICIENCIES, SENIORITIES } from '@kontor/contract/person-parts.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inPlatform } from '#kit/db/scope.ts'
+import { startApp } from '#kit/testing/app.ts'
+import { testDatabase } from '#kit/testing/database.ts'
+import { JOBS } from '#kit/testing/job-questions.ts'
+import { type Askable, expectEqual, expectWhole, questionsOf } from '#kit/testing/record-questions.ts'
+import { index } from '#kit/testing/search-scene.ts'
+import { cityIn } from '#kit/text/city-names.ts'
+import { makeCompanyWorld } from '../../../../../seed/companies/world.ts'
+import { fillJobs } from '../../../../../seed/jobs/fill.ts'
+import { type DemoJob, makeJobWorld } from '../../../../../seed/jobs/world.ts'
+import { runs, SEED } from '../../../../../tools/runs.ts'
+
+const database = testDatabase()
+
+// Made before a connection is opened: it keeps the process busy for longer than one waits.
+const NOW = new Date()
+const NAMES = ['ann', 'bob']
+const accounts = NAMES.map((name) => ({ name, companies: [] }))
+const world = makeJobWorld(NOW, makeCompanyWorld(NOW).companies, accounts)
+const TAGS = ['Urgent', 'urgent', 'Night shift', 'Retained', 'Ärztlich']
+
+/** What no job of the demo has: tags, several places, functions and levels, pay by the hour, other contracts. */
+function varied(job: DemoJob, at: number, isOwn: boolean): DemoJob {
+  const every = <T>(nth: number, other: T, usual: T) => (at % nth === 0 ? other : usual)
+  const { places, functions, seniorities, salary, employment, remoteShare } = job.values
+  const other = world.jobs[(at * 7) % world.jobs.length]?.values ?? job.values
+  const hourly = { min: 20 + (at % 40), max: null, currency: 'EUR', per: 'hour' } as const
+  const values: DemoJob['values'] = {
+    ...job.values,
+    tags: isOwn ? TAGS.filter((_, tag) => (at + tag) % 3 === 0) : [],
+    places: every(4, [...places, ...other.places], places),
+    functions: every(5, [...new Set([...functions, ...other.functions])], functions),
+    seniorities: every(6, [], [...new Set([...seniorities, ...other.seniorities])]),
+    salary: every(7, salary && hourly, salary),
+    employment: every(9, EMPLOYMENTS[at % EMPLOYMENTS.length] ?? null, every(11, null, employment)),
+    remoteShare: every(8, null, remoteShare),
+    openings: 1 + (at % 12),
+  }
+  return { ...job, values }
+}
+
+async function scene() {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const bob = await app.person()
+  const outsider = await app.person({ accountId: ann.accountId, roles: ['recruiter'] })
+  const own = (name: string) => (world.own[name] ?? []).map((job, at) => varied(job, at, true))
+  const part = { jobs: world.jobs.slice(0, 260).map((job, at) => varied(job, at, false)), own: {} }
+  const filled = { ...part, own: { ann: own('ann'), bob: own('bob') } }
+  const filling = [ann, bob].map(({ accountId, userId }, at) => ({
+    name: NAMES[at] ?? '',
+    id: accountId,
+    users: new Map([['', userId]]),
+  }))
+  await inPlatform(app.kit.db, 'read write', (tx) => fillJobs(tx, filled, filling, { people: {}, now: NOW }))
+  await index(app)
+  return { ann, outsider, jobs: [...filled.jobs, ...filled.own.ann].map(({ values }) => values) }
+}
+
+test('every filter, count and facet of the job search equals plain SQL over the records', async () => {
+  const { ann, outsider, jobs } = await scene()
+  // A comma divides values, so a name with one cannot be asked for.
+  const of = <T>(read: (values: (typeof jobs)[number]) => T[]) =>
+    fc.constantFrom(...new Set(jobs.flatMap(read).filter((value) => !String(value).includes(','))))
+  const many = (value: fc.Arbitrary<string>) => fc.array(value, { minLength: 1, maxLength: 3 })
+  const asked: Askable = {
+    values: {
+      access: many(fc.constantFrom('public', 'company')),
+      status: many(fc.constantFrom(...JOB_STATUSES)),
+      clientCompany: many(of(({ clientCompany }) => (clientCompany === null ? [] : [clientCompany]))),
+      companyId: many(of(({ companyId }) => (companyId === null ? [] : [companyId]))),
+      functions: many(fc.constantFrom(...FUNCTIONS)),
+      seniorities: many(fc.constantFrom(...SENIORITIES)),
+      educationDegrees: many(fc.constantFrom(...DEGREES)),
+      skills: many(of(({ skills }) => skills.map(({ id, name }) => id ?? name.toLowerCase()))),
+      languages: many(
+        fc
+          .tuple(fc.constantFrom('de', 'en', 'fr', 'it'), fc.constantFrom('', ...PROFICIENCIES))
+          .map(([language, level]) => (level === '' ? language : `${language}:${level}`)),
+      ),
+      countries: many(fc.constantFrom('DE', 'FR', 'CH', 'AT', 'GB')),
+      cities: many(of(({ places }) => places.map(({ city }) => city))),
+      workplaces: many(fc.constantFrom(...WORKPLACES)),
+      employments: many(fc.constantFrom(...EMPLOYMENTS)),
+      tags: many(fc.constantFrom(...TAGS)),
+    },
+    bounds: {
+      salary: fc.integer({ min: 20, max: 130 }).map((thousands) => thousands * 1000),
+      openings: fc.integer({ min: 1, max: 12 }),
+    },
+    near: fc
+      .tuple(
+        of(({ places }) => places),
+        fc.constantFrom(5, 25, 80, 500),
+      )
+      .chain(([place, kilometres]) => {
+        const city = cityIn(place.city, place.country)
+        if (!city) throw new Error(`nobody knows ${place.city}`)
+        const { id, latitude, longitude } = city
+        return fc.constant({ location: `city.${id}`, latitude, longitude, kilometres })
+      }),
+  }
+  expectWhole(JOBS, asked)
+  const isFound = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(questionsOf(JOBS, asked), fc.boolean(), async (question, isInTeam) => {
+      const hasMatches = await expectEqual(database.owner, JOBS, isInTeam ? ann : outsider, question)
+      if (hasMatches)
+        for (const key of [...Object.keys(question.any), ...(question.near ? ['near'] : [])]) isFound.add(key)
+    }),
+    { numRuns: runs(200), seed: SEED },
+  )
+  // The questions were not all about nothing.
+  expect(isFound.size).toBeGreaterThan(Object.keys(asked.values).length / 2)
+  expect(isFound.has('near')).toBe(true)
+})
+
+test('a place may be a whole country, and an unknown one is refused by its name', async () => {
+  const { ann } = await scene()
+  const counted = async (query: string) => (await ann.get(`/v1/search/jobs/count?${query}`)).body.data.count
+  expect(await counted('location=country.CH')).toBe(await counted('countries=CH'))
+  expect(await counted('location=country.CH&countries=DE')).toBe(0)
+  expect((await ann.get('/v1/search/jobs?location=city.0')).body.error).toMatchObject({
+    httpStatusCode: 400,
+    details: { fields: [{ path: 'location' }] },
+  })
+})
