@@ -15,6 +15,10 @@ export const jobsTexts = [
     message: 'A confidential job is seen by its team alone, so you must be part of it.',
   },
   /*i18n*/ {
+    id: 'job.outsideTeam',
+    message: 'This is about a confidential job, and this person does not belong to its team.',
+  },
+  /*i18n*/ {
     id: 'job.stageInUse',
     message: 'This job has candidates, so its stages can be renamed and added, but not removed.',
   },

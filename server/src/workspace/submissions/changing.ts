@@ -78,7 +78,7 @@ async function changeOne(ctx: Ctx, row: Row, change: Change, scene: Scene): Prom
   )
   await tell(ctx, row, written)
   if (written.status === 'onHold' && written.hold_until !== null && row.hold_until !== written.hold_until)
-    await addTask(ctx, written, scene.job)
+    await addTask(ctx, written)
   return written
 }
 
@@ -99,18 +99,15 @@ async function tell(ctx: Ctx, before: Row, after: Row) {
     await record(ctx.tx, submissionChangedStatus, accountId, { ...of, from: before.status, to: after.status })
 }
 
-/**
- * On the day until which a candidate is on hold, whoever said so is reminded. The whole account sees tasks, so one about
- * a confidential job names nobody: its team finds the candidate through the job.
- */
-async function addTask(ctx: Ctx, row: Row, { confidential }: Scene['job']) {
-  const person = confidential ? undefined : await findRecord(ctx.tx, personType, row.person_id)
+/** On the day until which a candidate is on hold, whoever said so is reminded. */
+async function addTask(ctx: Ctx, row: Row) {
+  const person = await findRecord(ctx.tx, personType, row.person_id)
   await tasks.create(ctx, {
     title: ctx.kit.translate(ctx.locale, 'submission.holdTask', { name: person?.name ?? '…' }),
     dueOn: row.hold_until,
     assigneeId: ctx.session.userId,
     records: [
-      ...(confidential ? [] : [{ kind: 'person' as const, id: row.person_id }]),
+      { kind: 'person', id: row.person_id },
       { kind: 'job', id: row.job_id },
     ],
   })
