@@ -41,6 +41,7 @@ export const JOBS: RecordTable = {
     access: `select case when account_id is null then 'public' else 'company' end as value`,
     status: `select status as value`,
     clientCompany: `select lower(client_company) as value where client_company <> ''`,
+    companyId: `select company_id::text as value where company_id is not null`,
     functions: `select unnest(functions) as value`,
     seniorities: `select unnest(seniorities) as value`,
     educationDegrees: `select unnest(education_degrees) as value`,

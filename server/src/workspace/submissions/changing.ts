@@ -32,7 +32,7 @@ export async function updateMany(ctx: Ctx, jobId: string, body: InputOf<typeof e
 }
 
 /** The job is locked before its candidates, always in this order, so that two who move them never wait for each other. */
-async function changeAll(ctx: Ctx, jobId: string, items: readonly Read[], change: Change): Promise<Row[]> {
+export async function changeAll(ctx: Ctx, jobId: string, items: readonly Read[], change: Change): Promise<Row[]> {
   const job = await lockJob(ctx, jobId)
   const wanted = new Map(items.map(({ submissionId, version }) => [submissionId, version]))
   const found = (await rows.lockMany(ctx.tx, [...wanted.keys()])).filter((row) => row.job_id === job.id)
@@ -87,7 +87,7 @@ async function checkAlone(ctx: Ctx, { job_id, person_id }: Row) {
   if (submissionId) throw new AppError('submissionExists', { submissionId })
 }
 
-async function tell(ctx: Ctx, before: Row, after: Row) {
+export async function tell(ctx: Ctx, before: Row, after: Row) {
   const { userId: byUserId, accountId } = ctx.session
   const { id: submissionId, job_id: jobId, person_id: personId, version } = after
   const of = { submissionId, jobId, personId, byUserId, version }
