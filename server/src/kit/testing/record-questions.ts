@@ -70,7 +70,9 @@ export function questionsOf(table: RecordTable, { values, bounds, near }: Askabl
     fc.record(Object.fromEntries(some.map((key) => [key, values[key] ?? fc.constant<string[]>([])])))
   const { filters } = table.filters
   const several = keys.filter((key) => 'several' in (filters[key] ?? {}))
-  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 })
+  // One time in three, so that not every question is about nothing.
+  const maybe = <T>(value: fc.Arbitrary<T>) =>
+    fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
   const spans = Object.entries(bounds).map(([key, bound]) => [
     key,
     fc.record({ min: maybe(bound), max: maybe(bound) }) as fc.Arbitrary<Span>,
@@ -79,10 +81,15 @@ export function questionsOf(table: RecordTable, { values, bounds, near }: Askabl
     const others = keys.filter((key) => key !== 'access' && !wanted.includes(key))
     return fc.record({
       any: chosen(wanted),
-      every: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(several, { maxLength: 1 })).chain(chosen),
+      every: fc
+        .oneof(
+          { weight: 3, arbitrary: fc.constant([]) },
+          fc.subarray(several, { maxLength: Math.min(1, several.length) }),
+        )
+        .chain(chosen),
       none: fc.subarray(others, { maxLength: 1 }).chain(chosen),
       ranges: fc.record(Object.fromEntries(spans)),
-      near: near ? fc.option(near, { nil: undefined, freq: 1 }) : fc.constant(undefined),
+      near: near ? maybe(near) : fc.constant(undefined),
       facet: fc.constantFrom(...facetsOf(table)),
     })
   })
