@@ -324,7 +324,7 @@ test('stages of a job are renamed in three languages, moved and added; with cand
   fireEvent.change(dialog.getByLabelText('Stage 7 in Deutsch'), { target: { value: 'Probetag' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  const { stages = [] } = saved.mock.calls[0]?.[0].body as { stages?: typeof DEFAULT_STAGES }
+  const stages = (saved.mock.calls[0]?.[0].body as { stages?: typeof DEFAULT_STAGES } | undefined)?.stages ?? []
   expect(stages.map(({ stageId }) => stageId)).toEqual([
     'new',
     'screening',

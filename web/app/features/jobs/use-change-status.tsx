@@ -42,7 +42,7 @@ export function useChangeStatus(job: Job) {
 
   return {
     /** Answers whether it was done. */
-    async change(wish: StatusChange): Promise<boolean> {
+    change: async (wish: StatusChange): Promise<boolean> => {
       try {
         const saved = await mutateAsync({ ...wish, version: job.version })
         const back = jobTransition(saved, job.status)
@@ -55,7 +55,7 @@ export function useChangeStatus(job: Job) {
       }
     },
     /** Fills or closes it together with its candidates; both can be taken back. */
-    async end(status: 'filled' | 'closed', ending: Ending): Promise<boolean> {
+    end: async (status: 'filled' | 'closed', ending: Ending): Promise<boolean> => {
       try {
         const { job: saved, changed } = await endings.end({ ...ending, status, version: job.version })
         const rejected = t`${plural(changed, { one: '# candidate rejected', other: '# candidates rejected' })}`

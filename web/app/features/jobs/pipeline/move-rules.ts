@@ -24,7 +24,7 @@ const ASKED: Partial<Record<SubmissionStatus, Question>> = {
   hired: 'startDate',
 }
 /** Statuses that cannot be taken again without a reason. */
-const WITH_REASON: readonly SubmissionStatus[] = ['rejected', 'onHold']
+const WITH_REASON: ReadonlySet<SubmissionStatus> = new Set<SubmissionStatus>(['rejected', 'onHold'])
 
 export function statusStep(status: SubmissionStatus, shown: Partial<Submission> = {}): Step {
   const ask = ASKED[status]
@@ -34,7 +34,7 @@ export function statusStep(status: SubmissionStatus, shown: Partial<Submission> 
 /** What takes a change back, as far as the course of candidates leads back without being asked for a reason. */
 export function undoOf(before: Moved & Pick<Submission, 'note'>, saved: Submission, words: string): Change | undefined {
   if (saved.status !== before.status)
-    return saved.can.statuses.includes(before.status) && !WITH_REASON.includes(before.status)
+    return saved.can.statuses.includes(before.status) && !WITH_REASON.has(before.status)
       ? { status: before.status }
       : undefined
   if (saved.stage.stageId === before.stage.stageId || !saved.can.move) return undefined
