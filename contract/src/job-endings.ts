@@ -5,7 +5,7 @@ import { ById, Version } from './kit/ids.ts'
 import { requiredLine } from './kit/text.ts'
 
 /** So long an ending can be taken back as a whole, by whoever made it. */
-export const UNDO_END_MINUTES = 10
+export const UNDO_END_MINUTES = 5
 
 export const ENDINGS = ['filled', 'closed'] as const
 

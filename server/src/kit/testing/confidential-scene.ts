@@ -53,7 +53,7 @@ async function addCandidate(insider: Person, jobId: string, personId: string) {
   const planned = { day: '2090-01-31', time: '10:00', timeZone: 'UTC', minutes: 30, interviewerIds: [insider.userId] }
   const interview = await ok(insider.post(`${base}/interviews`, { title: `${SECRET} talk`, ...planned }))
   await ok(insider.get(`/v1/jobs/${jobId}/candidates/matches`))
-  const ranking = (await ok(insider.get(`/v1/jobs/${jobId}/candidates/rankings`))).items[0]
+  const ranking = (await ok(insider.get(`/v1/jobs/${jobId}/rankings`))).items[0]
   const shortlist = await ok(
     insider.post(`/v1/jobs/${jobId}/shortlists`, {
       title: `${SECRET} list`,
