@@ -125,8 +125,15 @@ export function printMatching(title: string, judged: readonly Judged[]) {
   console.log(`   ${means.map((each) => each.toFixed(3)).join('  ')}  mean`)
 }
 
+/** Points between the lowest and the highest of three scores that count as the same. */
+const SAME = 2
+
+export function areAlike({ spread }: Twins) {
+  return spread <= SAME
+}
+
 export function printTwins(set: CaseSet, twins: readonly Twins[]) {
-  const apart = twins.filter(({ spread }) => spread > 2)
+  const apart = twins.filter((each) => !areAlike(each))
   console.log(`\nTwins in three languages, ${set}: ${twins.length - apart.length} of ${twins.length} within 2 points`)
   for (const { name, totals, spread } of apart) console.log(`  ! ${spread} points apart: ${name} ${totals.join(' ')}`)
 }

@@ -11,7 +11,7 @@ import { ROOT, run } from '../tools/system/run.ts'
 import { type Budget, BUDGETS, isKept } from './budgets.ts'
 import { measureLife } from './life.ts'
 import { compare, type Rate } from './load.ts'
-import { measureSuggestions, printSuggestions } from './matching-speed.ts'
+import { measureMatching } from './matching.ts'
 import { weighPages } from './page-weight.ts'
 import { measureRadar, printRadar } from './radar.ts'
 import { measureReading } from './reading.ts'
@@ -93,15 +93,6 @@ async function measureAds(): Promise<Finding[]> {
     { budget: 'adPlace', value: adQuality(ads, 'place').f1 },
     { budget: 'adSkills', value: adQuality(ads, 'skill').f1 },
     { budget: 'adLanguages', value: adQuality(ads, 'language').f1 },
-  ]
-}
-
-function measureMatching(): Finding[] {
-  const found = measureSuggestions()
-  printSuggestions(found)
-  return [
-    { budget: 'suggestionsRecall', value: found.recall },
-    { budget: 'suggestionsMs', value: found.again.p95 },
   ]
 }
 

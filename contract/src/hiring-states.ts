@@ -42,7 +42,8 @@ export const JOB_TRANSITIONS: readonly JobTransition[] = [
   { from: 'onHold', to: 'filled', guard: 'hire' },
   { from: 'open', to: 'closed', guard: 'closeReason' },
   { from: 'onHold', to: 'closed', guard: 'closeReason' },
-  { from: 'filled', to: 'open' },
+  // It may have lost its description meanwhile, and an open job is complete.
+  { from: 'filled', to: 'open', guard: 'complete' },
   { from: 'closed', to: 'draft' },
   { from: 'filled', to: 'archived', guard: 'noneActive' },
   { from: 'closed', to: 'archived', guard: 'noneActive' },

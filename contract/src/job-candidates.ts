@@ -165,7 +165,7 @@ export const jobCandidates = {
     params: ById,
     query: z.strictObject({ ...personFilters.searchShape, ...PageQuery.shape, ...shown }),
     response: Ranking,
-    problems: ['notFound', 'forbidden', 'hiddenFields'],
+    problems: ['notFound', 'forbidden', 'hiddenFields', 'jobOnHold'],
   }),
   matches: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ export const jobFilters = defineFilters({
     /** The name of the client company. */
     clientCompany: { kind: 'terms', facet: true, field: 'clientCompany' },
     /** Ids of client companies. */
-    companyId: { kind: 'terms', facet: false, field: 'companyId' },
+    companyId: { kind: 'terms', facet: true, field: 'companyId' },
     functions: { kind: 'terms', facet: true, field: 'functions', values: FUNCTIONS, several: true },
     seniorities: { kind: 'terms', facet: true, field: 'seniorities', values: SENIORITIES, several: true },
     educationDegrees: { kind: 'terms', facet: true, field: 'educationDegrees', values: DEGREES, several: true },

@@ -32,6 +32,32 @@ export const ReadPosting = z.object({
 })
 export type ReadPosting = z.infer<typeof ReadPosting>
 
+/** Files that travel inside a question; larger ones are uploaded. */
+export const POSTING_FILE_BYTES = 5 * 1024 * 1024
+
+/** One advertisement, from wherever it comes. */
+const Posting = z
+  .strictObject({
+    kind: z.literal('posting'),
+    /** As it was pasted, or the source of a saved page: tags and line breaks tell what is what. */
+    text: z.string().min(1, 'required').max(POSTING_LENGTH, 'tooLong').optional(),
+    file: z
+      .strictObject({
+        name: line(300),
+        /** In base64. */
+        content: z.base64().max((POSTING_FILE_BYTES / 3) * 4, 'tooLong'),
+      })
+      .optional(),
+    /** Where the text or file was saved from; alone, it is fetched. */
+    url: line(2000).refine(isWebAddress, 'url.invalid').optional(),
+    locale: z.enum(LOCALES).default('en'),
+  })
+  .refine(({ text, file, url }) => text !== undefined || file !== undefined || url !== undefined, {
+    path: ['text'],
+    error: 'required',
+  })
+  .refine(({ text, file }) => text === undefined || file === undefined, { path: ['file'], error: 'invalid' })
+
 export const jobImports = {
   upload: endpoint({
     method: 'POST',
@@ -50,19 +76,16 @@ export const jobImports = {
   read: endpoint({
     method: 'POST',
     path: '/v1/jobs/import',
-    summary: 'Read one advertisement from pasted text or the source of a saved page; keeps nothing',
+    summary:
+      'Read one advertisement from a text, a file, a saved page with its address, or an address alone; keeps nothing. An address alone is fetched only where the operator allows it',
     permission: 'record:write',
     feature: 'hiring',
     ownTransactions: true,
-    body: z.strictObject({
-      kind: z.literal('posting'),
-      // As it was pasted: tags and line breaks tell what is what.
-      text: z.string({ error: 'required' }).min(1, 'required').max(POSTING_LENGTH, 'tooLong'),
-      locale: z.enum(LOCALES).default('en'),
-    }),
-    bodyBytes: 4 * POSTING_LENGTH,
+    perMinute: 60,
+    body: Posting,
+    bodyBytes: 2 * POSTING_FILE_BYTES,
     response: ReadPosting,
-    problems: ['invalid', 'fileUnreadable', 'unavailable'],
+    problems: ['invalid', 'fileType', 'fileUnreadable', 'unavailable', 'fetchOff', 'addressRefused', 'pageUnreachable'],
   }),
   fetching: endpoint({
     method: 'GET',

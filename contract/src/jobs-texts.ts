@@ -9,10 +9,18 @@ export const jobsTexts = [
     message: 'There are still active candidates. Reject or withdraw them before you archive the job.',
   },
   /*i18n*/ { id: 'job.archived', message: 'This job is archived. Take it back to draft before you change it.' },
+  /*i18n*/ {
+    id: 'job.onHold',
+    message: 'Nobody is suggested while the job is on hold. Open it again, and suggestions go on.',
+  },
   /*i18n*/ { id: 'job.ownOnly', message: 'A public job cannot hold this.' },
   /*i18n*/ {
     id: 'job.teamNeeded',
     message: 'A confidential job is seen by its team alone, so you must be part of it.',
+  },
+  /*i18n*/ {
+    id: 'job.outsideTeam',
+    message: 'This is about a confidential job, and this person does not belong to its team.',
   },
   /*i18n*/ {
     id: 'job.stageInUse',
@@ -40,6 +48,7 @@ export const jobsProblems = {
   jobIncomplete: { status: 409, text: 'job.incomplete' },
   jobWithoutHire: { status: 409, text: 'job.withoutHire' },
   jobArchived: { status: 409, text: 'job.archived' },
+  jobOnHold: { status: 409, text: 'job.onHold' },
   jobHasCandidates: { status: 409, text: 'job.hasCandidates' },
   fetchOff: { status: 409, text: 'errors.fetchOff' },
   addressRefused: { status: 422, text: 'errors.addressRefused' },

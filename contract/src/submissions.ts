@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Stage, StageId } from './hiring-stages.ts'
 import { SUBMISSION_STATUSES } from './hiring-states.ts'
+import { jobEndings } from './job-endings.ts'
 import { CandidateCounts } from './job-record.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { ById, Id, Version } from './kit/ids.ts'
@@ -85,6 +86,7 @@ export const FunnelStage = z.object({
 export type FunnelStage = z.infer<typeof FunnelStage>
 
 export const submissions = {
+  ...jobEndings,
   create: endpoint({
     method: 'POST',
     path: '/v1/people/:personId/candidate-submissions/:jobId',

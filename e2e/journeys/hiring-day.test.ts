@@ -47,6 +47,36 @@ async function setStatus(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: new RegExp(`^Status: ${to}`) }).waitFor()
 }
 
+/** Fills the job and rejects everybody who is still open. */
+async function fillJob(page: Page) {
+  await page.getByRole('button', { name: /^Status: Open/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Filled', exact: true }).press('Enter')
+  const ending = page.getByRole('dialog', { name: 'Fill the job' })
+  await ending.getByRole('radio', { name: 'Reject them with a reason' }).check()
+  await ending.getByRole('button', { name: 'Fill the job' }).click()
+  await page.getByRole('button', { name: /^Status: Filled/ }).waitFor()
+}
+
+/** The job is found by what it asks for and where it is, in the search and in the list of the account's jobs. */
+async function findJob(page: Page) {
+  for (const address of ['/search/jobs?access=company&cities=Hamburg', '/jobs?cities=Hamburg&query=webanalyse']) {
+    await visit(page, address)
+    await page.getByRole('link', { name: 'Leitung Marketing Nord' }).first().waitFor()
+  }
+  const skills = page.locator('details', { has: page.locator('summary', { hasText: /^Skills$/ }) })
+  await skills.locator('summary').click()
+  await skills
+    .getByRole('checkbox', { name: /marketing/i })
+    .first()
+    .check()
+  await page.waitForURL(/skills=/)
+  await page.getByRole('link', { name: 'Leitung Marketing Nord' }).first().waitFor()
+  // The groups of statuses are one press each.
+  await page.getByRole('button', { name: /^Live/ }).click()
+  await page.waitForURL(/status=open/)
+  await page.getByRole('link', { name: 'Leitung Marketing Nord' }).first().waitFor()
+}
+
 /** The three best of the account's own people, added after a look at the reasons and with other weights. */
 async function addThree(page: Page, job: string) {
   await visit(page, `${job}/suggestions?access=company`)
@@ -90,6 +120,7 @@ function boardOf(page: Page) {
 test('a German ad becomes a job, three people its candidates, and one of them is hired for it', async () => {
   const { page } = await enterAs(ANNA)
   const job = await openJob(page)
+  await findJob(page)
   const [first = '', second = '', third = ''] = await addThree(page, job)
   expect(new Set([first, second, third]).size).toBe(3)
 
@@ -127,10 +158,23 @@ test('a German ad becomes a job, three people its candidates, and one of them is
   await visit(page, `${job}/applications`)
   await standsIn(third, 'New')
 
-  await choose(first, 'Hire')
+  await choose(first, 'Hire…')
+  const hire = page.getByRole('dialog', { name: `Hire ${first}` })
+  await hire.getByLabel('First day of work, if it is known').fill('2090-01-02')
+  await hire.getByRole('button', { name: 'Hire', exact: true }).click()
+  await hire.waitFor({ state: 'detached' })
   await standsIn(first, 'Hired')
+
+  // Whoever is still open when the job is filled is rejected with it, and comes back with the undo.
   await visit(page, job)
-  await setStatus(page, 'Open', 'Filled')
+  await fillJob(page)
+  await page.getByText('2 candidates rejected').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Status: Open/ }).waitFor()
+  await visit(page, `${job}/applications`)
+  await standsIn(second, 'Screening')
+  await visit(page, job)
+  await fillJob(page)
 
   // The order by which they were found is kept, and comes out the same again.
   await visit(page, `${job}/rankings`)

@@ -27,6 +27,7 @@ test('the jobs of a person are listed with stage and reason, and each opens in t
   const link = await screen.findByRole('link', { name: 'Backend engineer' })
   expect(link).toHaveAttribute('href', `/contacts/${PERSON_ID}/applications?submissionId=${SUBMISSION_ID}`)
   expect(await screen.findByText('Rejected: Salary')).toBeVisible()
+  expect(screen.getByTitle('New, stage 1 of 7')).toBeVisible()
 })
 
 test('somebody without applications: what belongs here is said', async () => {

@@ -281,3 +281,60 @@ test('two to four are compared side by side, criterion by criterion', async () =
   expect(dialog.getAllByRole('rowheader').length).toBeGreaterThan(0)
   expect(asked).toHaveBeenCalledTimes(2)
 })
+
+test('hiring asks for the first day of work, which may stay open', async () => {
+  const offered = submissionRecord({ stage: stageOf('offer'), can: { ...ada.can, statuses: ['hired', 'rejected'] } })
+  const { sent } = api([offered])
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hire…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hire Ada Brunner' }))
+  fireEvent.change(dialog.getByLabelText('First day of work, if it is known'), { target: { value: '2027-01-04' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Hire' }))
+  await waitFor(() => expect(sent()).toEqual([{ status: 'hired', startDate: '2027-01-04', version: 1 }]))
+})
+
+test('who withdrew can be deleted as a mistake, and comes back by undo', async () => {
+  const can = { ...ada.can, move: false, statuses: ['active' as const], delete: true }
+  const { fake } = api([submissionRecord({ status: 'withdrawn', can })])
+  const removed = fake.on(submissions.remove, () => null)
+  const back = fake.on(submissions.bringBack, () => ada)
+  await open('?show=all')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete, added by mistake' }))
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(back).toHaveBeenCalledOnce())
+})
+
+test('stages of a job are renamed in three languages, moved and added; with candidates none is removed', async () => {
+  const { fake } = api()
+  const saved = fake.on(jobs.update, ({ body }) => jobRecord({ ...(body as object), version: 2 }))
+  fake.on(jobs.get, () => jobRecord({ stages: DEFAULT_STAGES, candidates: { total: 2, active: 2, hired: 0 } }))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit stages' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stages of this job' }))
+  expect(dialog.getByText(/^This job has candidates/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Remove Screening' })).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Stage 3 in Français'), { target: { value: 'Premier tri' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Move Contacted down' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a stage' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please fill in this field.')).toBeInTheDocument()
+  fireEvent.change(dialog.getByLabelText('Stage 7 in Deutsch'), { target: { value: 'Probetag' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const stages = (saved.mock.calls[0]?.[0].body as { stages?: typeof DEFAULT_STAGES } | undefined)?.stages ?? []
+  expect(stages.map(({ stageId }) => stageId)).toEqual([
+    'new',
+    'screening',
+    'contacted',
+    'submitted',
+    'interview',
+    'offer',
+    'stage-7',
+    'hired',
+  ])
+  expect(stages[1]?.names).toEqual({ en: 'Screening', de: 'Vorauswahl', fr: 'Premier tri' })
+  expect(stages[6]).toMatchObject({ kind: 'screening', names: { de: 'Probetag' } })
+})

@@ -89,6 +89,39 @@ test('the status goes where the job allows it, and comes back by undo', async ()
   expect(changed.mock.calls[1]?.[0].body).toEqual({ status: 'open', version: 2 })
 })
 
+test('whoever closes a job is asked about its open candidates, and takes both back by one press', async () => {
+  const can = { ...jobRecord().can, statuses: ['onHold' as const, 'closed' as const] }
+  const job = jobRecord({ candidates: { total: 3, active: 2, hired: 0 }, can })
+  const fake = api(job)
+  const closed = jobRecord({ status: 'closed', version: 2, candidates: { total: 3, active: 0, hired: 0 } })
+  const ended = fake.on(submissions.end, () => ({ job: closed, changed: 2 }))
+  const undone = fake.on(submissions.undoEnd, () => ({ job: { ...job, version: 3 }, changed: 2 }))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Status: Open/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Closed/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the job' }))
+  expect(dialog.getByText('2 candidates are still open. What becomes of them?')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Reject them with a reason' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the job' }))
+  expect(await dialog.findByText('Please choose a reason.')).toBeInTheDocument()
+  expect(ended).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByLabelText('Reason'))
+  await userEvent.click(await screen.findByTitle('No budget'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the job' }))
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  expect(ended.mock.calls[0]?.[0].body).toEqual({
+    version: 1,
+    status: 'closed',
+    statusReason: 'budget',
+    statusNote: null,
+    candidates: { become: 'rejected', reason: 'position-closed' },
+  })
+  expect(await screen.findByText('The job is now: Closed. 2 candidates rejected')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undone.mock.calls[0]?.[0].body).toEqual({ version: 2 }))
+  expect(await screen.findByRole('button', { name: /^Status: Open/ })).toBeVisible()
+})
+
 test('a status that others made impossible is refused with what is possible', async () => {
   const fake = api(jobRecord({ status: 'draft', can: { ...jobRecord().can, statuses: ['open', 'archived'] } }))
   fake.on(jobs.update, () => {

@@ -131,3 +131,13 @@ test('a member without the hiring permission is told', async () => {
   await open('', { ...anna, roles: [{ roleId: 'member' }] })
   expect(await screen.findByText(/Your role cannot look for candidates/)).toBeVisible()
 })
+
+test('while the job is on hold nobody is asked for, and the screen says why', async () => {
+  const { fake, questions } = api()
+  fake.on(jobs.get, () => jobRecord({ status: 'onHold', statusReason: 'Budget' }))
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Suggestions pause' })).toBeVisible()
+  expect(screen.getByText(/^Nobody is suggested while the job is on hold/)).toBeVisible()
+  expect(screen.queryByRole('list', { name: /people/ })).toBeNull()
+  expect(questions().length).toBeLessThan(2)
+})

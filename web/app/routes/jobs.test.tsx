@@ -1,6 +1,7 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { type JobHit, jobs } from '@kontor/contract/jobs.ts'
 import { savedSearches } from '@kontor/contract/saved-searches.ts'
+import { search } from '@kontor/contract/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -69,6 +70,37 @@ test('lists the jobs of the account, the latest first, and narrows them by statu
   expect(table.getAllByText('Brenner GmbH').length).toBe(2)
   await userEvent.click(await screen.findByRole('checkbox', { name: /^On hold/ }))
   await waitFor(() => expect(asked().at(-1)?.status).toBe('onHold'))
+})
+
+test('a press chooses a group of statuses, another one takes it away', async () => {
+  api()
+  await openScreen(<JobsScreen />, '/jobs')
+  await row('Backend engineer')
+  const live = await screen.findByRole('button', { name: 'Live 15' })
+  await userEvent.click(live)
+  await waitFor(() => expect(asked().at(-1)?.status).toBe('open,onHold'))
+  expect(live).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(live)
+  await waitFor(() => expect(asked().at(-1)?.status).toBeUndefined())
+})
+
+test('jobs are narrowed to companies, to one of the frequent ones or to one that is found by name', async () => {
+  const fake = api()
+  const [anker, cobalt] = ['0197a000-0000-7000-8000-0000000000c1', '0197a000-0000-7000-8000-0000000000c2']
+  const value = { value: anker, label: 'Anker Werke', count: 4, min: null, max: null }
+  fake.on(jobs.facets, () => ({ items: [...FACETS, { filter: 'companyId' as const, values: [value] }] }))
+  fake.on(search.suggestions, () => ({
+    items: [
+      { kind: 'company' as const, id: cobalt, label: 'Cobalt AG', detail: 'Köln', slug: 'cobalt', avatarUrl: null },
+    ],
+  }))
+  await openScreen(<JobsScreen />, '/jobs')
+  await row('Backend engineer')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Anker Werke/ }))
+  await waitFor(() => expect(asked().at(-1)?.companyId).toBe(anker))
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find another by name' }), 'cob')
+  await userEvent.click(await screen.findByTitle('Cobalt AG · Köln'))
+  await waitFor(() => expect(asked().at(-1)?.companyId).toBe(`${anker},${cobalt}`))
 })
 
 test('a job is deleted after yes and comes back by undo, in the words of the specification', async () => {

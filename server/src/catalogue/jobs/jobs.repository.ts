@@ -93,6 +93,16 @@ export async function insertStatusChange(tx: Tx, change: Insertable<JobTables['c
   await tx.insertInto('catalogue.job_status_changes').values(change).execute()
 }
 
+/** How the status of one job changed, with who said what. */
+export function listCourse(tx: Tx, jobId: string) {
+  return tx
+    .selectFrom('catalogue.job_status_changes')
+    .select(['from_status', 'to_status', 'reason', 'note', 'actor_id', 'at'])
+    .where('job_id', '=', jobId)
+    .orderBy('sequence')
+    .execute()
+}
+
 /** Changes of the status of these jobs, each in its order. */
 export async function listStatusChanges(tx: Tx, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []

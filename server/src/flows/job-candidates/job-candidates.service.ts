@@ -35,6 +35,8 @@ export function suggestions(ctx: RankCtx, jobId: string, query: Suggested) {
   return ranked(ctx, jobId, query, { kind: 'suggestions', asked: filters, find: suggestedPeople })
 
   async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms) {
+    // Decision 4: suggestions pause with the job.
+    if (job.status === 'onHold') throw new AppError('jobOnHold')
     const people = searchKindOf('person')
     const { question } = await readQuestion(people, own, filters)
     const wanted = readJob(job)

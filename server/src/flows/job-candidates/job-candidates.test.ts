@@ -300,3 +300,18 @@ test('another account ranks nothing of ours; confidential jobs rank for their te
   )
   expect(await statuses(await app.person({ plan: 'essential' }), jobId)).toEqual(new Set([403]))
 })
+
+test('while a job is on hold nobody is suggested for it, and who is in its pipeline is still ranked', async () => {
+  const { ann, jobId, best } = await scene()
+  await ann.post(`/v1/people/${best}/candidate-submissions/${jobId}`, {})
+  const hold = { version: 1, status: 'onHold', statusReason: 'Budget' }
+  expect((await ann.put(`/v1/jobs/${jobId}`, hold)).status).toBe(200)
+  const paused = await ann.get(`/v1/jobs/${jobId}/candidates/suggestions`)
+  expect(paused.body.error).toMatchObject({
+    httpStatusCode: 409,
+    userMessage: 'Nobody is suggested while the job is on hold. Open it again, and suggestions go on.',
+  })
+  expect((await ann.get(`/v1/jobs/${jobId}/candidates/matches`)).body.data.items).toHaveLength(1)
+  expect((await ann.put(`/v1/jobs/${jobId}`, { version: 2, status: 'open' })).status).toBe(200)
+  expect((await suggested(ann, jobId)).items.length).toBeGreaterThan(0)
+})

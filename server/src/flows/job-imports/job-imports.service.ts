@@ -32,26 +32,45 @@ export async function upload(ctx: UploadCtx, { content, name }: Upload) {
   })
 }
 
-/** Pasted text or the source of a saved page; nothing is kept before somebody saves it. */
-export async function read(ctx: ReadCtx, { text }: InputOf<typeof endpoints.read>['body']): Promise<ReadPosting> {
-  const bytes = Buffer.from(text)
-  const type: DocumentType = /^\s*(?:<!doctype html|<html|<\w+[\s>])/i.test(text) ? 'html' : 'txt'
-  const posting = await readPosting(ctx.session.accountId, bytes, type, '')
-  const { title, ...rest } = posting.draft
-  return { ...posting, draft: title === '' ? rest : posting.draft }
+/** From wherever the ad comes; nothing is kept before somebody saves it. */
+export async function read(ctx: ReadCtx, body: InputOf<typeof endpoints.read>['body']): Promise<ReadPosting> {
+  const { text, file, url, locale } = body
+  if (file) return readSaved(ctx, Buffer.from(file.content, 'base64'), file.name, url)
+  if (text !== undefined) return readSaved(ctx, Buffer.from(text), isPage(text) ? 'page.html' : 'ad.txt', url)
+  return fetchAd(ctx, { url: url ?? '', locale })
+}
+
+function isPage(text: string) {
+  return /^\s*(?:<!doctype html|<html|<\w+[\s>])/i.test(text)
+}
+
+/** A saved page remembers the address it was saved from. */
+async function readSaved({ session, kit }: ReadCtx, bytes: Buffer, name: string, url: string | undefined) {
+  const posting = await readPosting(session.accountId, bytes, requireDocumentType(bytes, name), '')
+  const known = JobSource.shape.url.safeParse(url ?? null)
+  const source = known.data
+    ? { url: known.data, name: new URL(known.data).hostname, importedAt: kit.now().toISOString() }
+    : undefined
+  return { ...posting, draft: withoutEmpty(posting.draft, source) }
+}
+
+function withoutEmpty({ title, ...rest }: ReadPosting['draft'], source: ReadPosting['draft']['source']) {
+  return { ...rest, ...(title ? { title } : {}), ...(source ? { source } : {}) }
 }
 
 /** A page that somebody named. It is read as a saved one, and remembers where it comes from. */
-export async function fetchAd(ctx: FetchCtx, { url }: InputOf<typeof endpoints.fetch>['body']): Promise<ReadPosting> {
+export async function fetchAd(
+  ctx: Pick<FetchCtx, 'kit' | 'session'>,
+  { url }: InputOf<typeof endpoints.fetch>['body'],
+): Promise<ReadPosting> {
   const { kit, session } = ctx
   if (!kit.fetching) throw new AppError('fetchOff')
   const page = await fetched(url, kit.fetching)
   const type = TYPES[page.mediaType] ?? 'html'
   const posting = await readPosting(session.accountId, page.content, type, '')
-  const { title, ...rest } = posting.draft
   const known = JobSource.shape.url.safeParse(page.url)
   const source = { url: known.data ?? null, name: new URL(page.url).hostname, importedAt: kit.now().toISOString() }
-  return { ...posting, draft: { ...rest, ...(title ? { title } : {}), source } }
+  return { ...posting, draft: withoutEmpty(posting.draft, source) }
 }
 
 const TYPES: Readonly<Record<string, DocumentType>> = { 'text/plain': 'txt', 'application/pdf': 'pdf' }

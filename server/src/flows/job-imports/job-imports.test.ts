@@ -115,6 +115,29 @@ test('an ad without a title is kept under the name of its file', async () => {
   expect(body.data.title).toBe('Notes of May')
 })
 
+test('one call reads a text, a file, or a saved page that remembers its address', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ask = (body: object) => ann.post('/v1/jobs/import', { kind: 'posting', locale: 'de', ...body })
+  const page = `<!doctype html><html><body><h1>Qualitätsingenieur (m/w/d)</h1><p>Standort: Hamburg</p></body></html>`
+  const file = { name: 'Stelle.txt', content: Buffer.from(AD).toString('base64') }
+  const url = 'https://jobs.example.com/qualitaet'
+  for (const body of [{ text: AD }, { file }, { text: page, url }, { file, url }]) {
+    const { status, body: answer } = await ask(body)
+    expect([status, answer.data?.draft.title]).toEqual([200, 'Qualitätsingenieur'])
+    expect(answer.data.draft.source?.url).toBe('url' in body ? url : undefined)
+    expect(answer.data.values.length).toBeGreaterThan(0)
+  }
+  // An address alone is fetched, which nobody has allowed here.
+  expect((await ask({ url })).status).toBe(409)
+  expect((await ask({})).status).toBe(400)
+  expect((await ask({ text: AD, file })).status).toBe(400)
+  expect((await ask({ text: AD, url: 'file:///etc/passwd' })).status).toBe(400)
+  const picture = { name: 'ad.png', content: Buffer.from('\x89PNG\r\n').toString('base64') }
+  expect((await ask({ file: picture })).body.error.errorCode).toBe(309)
+  expect((await ann.get('/v1/jobs')).body.data.items).toEqual([])
+})
+
 test('a plan without hiring, a restricted user and a visitor are refused, and so is what is no posting', async () => {
   const app = await startApp(database)
   expect((await send(app.anonymous, AD)).status).toBe(401)

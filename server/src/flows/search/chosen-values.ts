@@ -26,7 +26,7 @@ export async function chosenOf(
 }
 
 /** What records are called that the caller sees. */
-async function titlesOf({ recordValues }: SearchKind, ctx: Ctx, filter: string, values: readonly string[]) {
+export async function titlesOf({ recordValues }: SearchKind, ctx: Ctx, filter: string, values: readonly string[]) {
   const of = recordValues?.[filter]
   const ids = of ? values.filter((value) => Id.safeParse(value).success) : []
   const seen = of && ids.length > 0 ? await findKind(of)?.seenBy(ctx, ids) : undefined

@@ -1,5 +1,6 @@
 import type { RangeFilter } from '@kontor/contract/kit/filters.ts'
 import { visibleFacets } from '@kontor/contract/kit/hidden-filters.ts'
+import { Id } from '@kontor/contract/kit/ids.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { OWN } from '@kontor/contract/kit/roles.ts'
 import { type AnyFacet, MOST_COUNTED } from '@kontor/contract/kit/search-endpoints.ts'
@@ -7,7 +8,7 @@ import { parseList } from '@kontor/contract/kit/select.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
-import { chosenOf, type LabelOf } from './chosen-values.ts'
+import { chosenOf, type LabelOf, titlesOf } from './chosen-values.ts'
 import type { FacetCount, Filters, Question } from './engine.ts'
 import { filterTerm } from './filter-terms.ts'
 import type { SearchKind } from './kind.ts'
@@ -41,8 +42,24 @@ export async function facetsOf(kind: SearchKind, ctx: Ctx, query: FacetQuery) {
       items.push({ filter, values: isExact ? values : values.map((value) => ({ ...value, count: null })) })
     }
   }
+  for (const facet of items) await nameRecords(kind, ctx, facet)
   for (const facet of items) Object.assign(facet, await chosenOf(kind, ctx, query, facet, labels[facet.filter]))
   return { items: items.toSorted((a, b) => wanted.indexOf(a.filter) - wanted.indexOf(b.filter)) }
+}
+
+/** Values that are ids of records are called like those; what the caller does not see is no value. */
+async function nameRecords(kind: SearchKind, ctx: Ctx, facet: AnyFacet) {
+  if (!kind.recordValues?.[facet.filter] || !facet.values.some(({ value }) => Id.safeParse(value).success)) return
+  const titles = await titlesOf(
+    kind,
+    ctx,
+    facet.filter,
+    facet.values.map(({ value }) => value),
+  )
+  facet.values = facet.values.flatMap((each) => {
+    const label = Id.safeParse(each.value).success ? titles.get(each.value) : each.label
+    return label === undefined ? [] : [{ ...each, label }]
+  })
 }
 
 /** The word of the API for whose records the engine counted. */

@@ -29,6 +29,18 @@ async function addSubmission(place: LayerScene, jobId?: string, columns: object 
   return added.id
 }
 
+/** A job that was closed a moment ago. */
+async function addEnded(place: LayerScene) {
+  const id = await addJob(place, place.accountId === null ? {} : { status: 'closed' })
+  if (place.accountId === null) return id
+  const change = { account_id: place.accountId, job_id: id, reason: 'budget', note: null, actor_id: place.who.userId }
+  await place.tx
+    .insertInto('catalogue.job_status_changes')
+    .values({ ...change, from_status: 'open', to_status: 'closed', at: new Date() })
+    .execute()
+  return id
+}
+
 const own =
   (make: (place: LayerScene) => Promise<string>): Maker =>
   (scene) =>
@@ -162,6 +174,19 @@ export const SUBMISSION_FIXTURES: Fixtures = {
         const item = { submissionId: isJob ? other : '', version: 1 }
         return { params: { id: isJob ? '' : other }, body: { items: [item], note: 'Changed' } }
       },
+    },
+  ],
+  'submissions.end': [
+    {
+      ...onJob,
+      request: () => ({ body: { version: 1, status: 'closed', statusReason: 'budget' } }),
+    },
+  ],
+  'submissions.undoEnd': [
+    {
+      ids: { 'params.id': idsFrom(addEnded) },
+      request: () => ({ body: { version: 1 } }),
+      refusesRow: ofPublic,
     },
   ],
   'submissions.remove': [byId],

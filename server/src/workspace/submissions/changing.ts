@@ -32,7 +32,7 @@ export async function updateMany(ctx: Ctx, jobId: string, body: InputOf<typeof e
 }
 
 /** The job is locked before its candidates, always in this order, so that two who move them never wait for each other. */
-async function changeAll(ctx: Ctx, jobId: string, items: readonly Read[], change: Change): Promise<Row[]> {
+export async function changeAll(ctx: Ctx, jobId: string, items: readonly Read[], change: Change): Promise<Row[]> {
   const job = await lockJob(ctx, jobId)
   const wanted = new Map(items.map(({ submissionId, version }) => [submissionId, version]))
   const found = (await rows.lockMany(ctx.tx, [...wanted.keys()])).filter((row) => row.job_id === job.id)
@@ -78,7 +78,7 @@ async function changeOne(ctx: Ctx, row: Row, change: Change, scene: Scene): Prom
   )
   await tell(ctx, row, written)
   if (written.status === 'onHold' && written.hold_until !== null && row.hold_until !== written.hold_until)
-    await addTask(ctx, written, scene.job)
+    await addTask(ctx, written)
   return written
 }
 
@@ -87,7 +87,7 @@ async function checkAlone(ctx: Ctx, { job_id, person_id }: Row) {
   if (submissionId) throw new AppError('submissionExists', { submissionId })
 }
 
-async function tell(ctx: Ctx, before: Row, after: Row) {
+export async function tell(ctx: Ctx, before: Row, after: Row) {
   const { userId: byUserId, accountId } = ctx.session
   const { id: submissionId, job_id: jobId, person_id: personId, version } = after
   const of = { submissionId, jobId, personId, byUserId, version }
@@ -99,18 +99,15 @@ async function tell(ctx: Ctx, before: Row, after: Row) {
     await record(ctx.tx, submissionChangedStatus, accountId, { ...of, from: before.status, to: after.status })
 }
 
-/**
- * On the day until which a candidate is on hold, whoever said so is reminded. The whole account sees tasks, so one about
- * a confidential job names nobody: its team finds the candidate through the job.
- */
-async function addTask(ctx: Ctx, row: Row, { confidential }: Scene['job']) {
-  const person = confidential ? undefined : await findRecord(ctx.tx, personType, row.person_id)
+/** On the day until which a candidate is on hold, whoever said so is reminded. */
+async function addTask(ctx: Ctx, row: Row) {
+  const person = await findRecord(ctx.tx, personType, row.person_id)
   await tasks.create(ctx, {
     title: ctx.kit.translate(ctx.locale, 'submission.holdTask', { name: person?.name ?? '…' }),
     dueOn: row.hold_until,
     assigneeId: ctx.session.userId,
     records: [
-      ...(confidential ? [] : [{ kind: 'person' as const, id: row.person_id }]),
+      { kind: 'person', id: row.person_id },
       { kind: 'job', id: row.job_id },
     ],
   })

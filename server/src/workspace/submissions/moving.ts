@@ -54,7 +54,8 @@ function statusStep(row: Row, change: Change, scene: Scene): Step {
     // A reason belongs to the status it was given for; in the archive it stays.
     ...(to === 'archived' || row.status === 'archived' ? {} : { reason: change.reason ?? null }),
     previous_status: to === 'archived' ? (row.status as 'hired') : null,
-    hold_until: to === 'onHold' ? (change.holdUntil ?? null) : null,
+    // Until when somebody was on hold is known as long as the rejection may be taken back.
+    ...(to === 'rejected' ? {} : { hold_until: to === 'onHold' ? (change.holdUntil ?? null) : null }),
     ...(to === 'active' ? { start_date: null } : {}),
     ...(stageId === undefined ? {} : { stage_id: stageId, stage_since: now }),
   }

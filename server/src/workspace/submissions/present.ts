@@ -61,7 +61,7 @@ export async function presentMany(ctx: Ctx, rows: readonly Row[]): Promise<Submi
       note: row.note,
       rating: row.rating,
       position: row.position,
-      holdUntil: row.hold_until,
+      holdUntil: row.status === 'onHold' ? row.hold_until : null,
       startDate: row.start_date,
       movedFrom: row.moved_from,
       stageSince: row.stage_since.toISOString(),

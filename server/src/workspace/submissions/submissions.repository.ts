@@ -181,6 +181,26 @@ export function listNewestEvents(tx: Tx, id: string, before: string | undefined,
   return (before === undefined ? rows : rows.where('sequence', '<', before)).execute()
 }
 
+/** Who was rejected at that very moment, with the status before, since when it was and why. */
+export async function listRejectedWith(tx: Tx, jobId: string, at: Date) {
+  const { rows } = await sql<{
+    submission_id: string
+    from_status: Row['status'] | null
+    since: Date | null
+    held_for: string | null
+  }>`
+    select rejected.submission_id, rejected.from_status, earlier.at as since, earlier.reason as held_for
+    from workspace.submission_events rejected
+    join workspace.submissions submission on submission.id = rejected.submission_id and submission.job_id = ${jobId}
+    left join lateral (
+      select at, reason from workspace.submission_events before
+      where before.account_id = rejected.account_id and before.submission_id = rejected.submission_id
+        and before.sequence < rejected.sequence and before.to_status = rejected.from_status
+      order by before.sequence desc limit 1) earlier on true
+    where rejected.event = 'status' and rejected.to_status = 'rejected' and rejected.at = ${at}`.execute(tx)
+  return rows
+}
+
 /** Every submission to a job that was not deleted, of whatever status. */
 export function listAllOf(tx: Tx, jobId: string) {
   return tx

@@ -4,6 +4,7 @@ import type { Kit } from '#kit/http/context.ts'
 import { serve } from '#kit/http/serve.ts'
 import * as adding from './adding.ts'
 import * as changing from './changing.ts'
+import * as ending from './ending.ts'
 import { funnel } from './funnel.ts'
 import * as service from './submissions.service.ts'
 
@@ -19,5 +20,7 @@ export function submissionRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, submissions.updateMany, (ctx, { params, body }) => changing.updateMany(ctx, params.id, body))
   serve(app, kit, submissions.remove, (ctx, { params }) => service.remove(ctx, params.id))
   serve(app, kit, submissions.bringBack, (ctx, { params }) => service.bringBack(ctx, params.id))
+  serve(app, kit, submissions.end, (ctx, { params, body }) => ending.end(ctx, params.id, body))
+  serve(app, kit, submissions.undoEnd, (ctx, { params, body }) => ending.undoEnd(ctx, params.id, body))
   serve(app, kit, submissions.funnel, (ctx, { params }) => funnel(ctx, params.id))
 }

@@ -310,16 +310,24 @@ test('another account and people outside the team of a confidential job see noth
   expect((await ann.post(`/v1/people/${theirs}/candidate-submissions/${job.id}`, {})).status).toBe(404)
 })
 
-test('the task about a candidate of a confidential job on hold names nobody', async () => {
+test('the task about a candidate of a confidential job on hold is for its team alone', async () => {
   const app = await startApp(database)
-  const { ann, job, submission } = await scene(app)
+  const { ann, job, personId, submission } = await scene(app)
   const max = await app.person({ accountId: ann.accountId, roles: ['recruiter'] })
   await ann.put(`/v1/jobs/${job.id}`, { version: 1, confidential: true })
   const hold = { version: 1, status: 'onHold', reason: 'Later', holdUntil: '2090-01-31' }
   expect((await ann.put(`${BASE}/${submission.id}`, hold)).status).toBe(200)
-  const task = async (who: Person) => (await who.get('/v1/tasks?view=all')).body.data.items[0]
-  expect(await task(max)).toMatchObject({ title: 'Follow up with …', records: [] })
-  expect(await task(ann)).toMatchObject({ records: [{ kind: 'job', id: job.id }] })
+  const tasks = async (who: Person) => (await who.get('/v1/tasks?view=all')).body.data
+  expect(await tasks(max)).toMatchObject({ items: [], counts: { open: 0, upcoming: 0 } })
+  expect((await tasks(ann)).items).toMatchObject([
+    {
+      title: 'Follow up with Kim Weber',
+      records: [
+        { kind: 'person', id: personId },
+        { kind: 'job', id: job.id },
+      ],
+    },
+  ])
 })
 
 test('a submission made by mistake is deleted and brought back; deleted people are in no pipeline', async () => {

@@ -7,6 +7,7 @@ import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { type Task, TASK_VIEWS, type TaskView, type tasks as endpoints } from '@kontor/contract/tasks.ts'
 import { z } from 'zod'
 import { namesOf } from '#identity/accounts/people.ts'
+import { actingFor } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { record as recordEvent } from '#kit/events/events.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -51,7 +52,15 @@ async function settle(ctx: Ctx, id: string, about: readonly About[] | undefined,
   if (userId !== null && userId !== assignedBefore && userId !== byUserId)
     await recordEvent(ctx.tx, taskAssigned, accountId, { taskId: id, version, userId, byUserId })
   if (about) await setRecords(ctx, id, about)
+  if (userId !== null && (about || userId !== assignedBefore)) await checkAssignee(ctx, id, userId)
   return present(ctx, row)
+}
+
+/** A task about a confidential job is for its team alone, so nobody else can be asked to do it. */
+async function checkAssignee(ctx: Ctx, id: string, userId: string) {
+  if (userId === ctx.session.userId) return
+  const seen = await actingFor(ctx.tx, userId, () => find(ctx.tx, taskType, id))
+  if (!seen) throw new AppError('invalid', { faults: [{ path: 'assigneeId', key: 'job.outsideTeam' }] })
 }
 
 export async function updateDue(ctx: Ctx, id: string) {

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Form, Select } from 'antd'
 import { useLocale } from '~/lib/i18n.ts'
 import { sharedText } from '~/lib/shared-text.ts'
+import { useStageKinds } from '~/records/job/stage-kinds.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { nameOf, NamedRows } from './named-rows.tsx'
 
@@ -81,18 +82,4 @@ function freeId(word: string, taken: readonly string[]) {
   let number = taken.length + 1
   while (taken.includes(`${word}-${number}`)) number += 1
   return `${word}-${number}`
-}
-
-/** What the kinds of stages are called. */
-function useStageKinds(): Record<StageKind, string> {
-  const { t } = useLingui()
-  return {
-    new: t({ message: 'New', context: 'kind of stage' }),
-    contacted: t({ message: 'Contacted', context: 'kind of stage' }),
-    screening: t({ message: 'Screening', context: 'kind of stage' }),
-    submitted: t({ message: 'Submitted to the client', context: 'kind of stage' }),
-    interview: t({ message: 'Interview', context: 'kind of stage' }),
-    offer: t({ message: 'Offer', context: 'kind of stage' }),
-    hired: t({ message: 'Hired', context: 'kind of stage' }),
-  }
 }

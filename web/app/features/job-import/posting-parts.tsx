@@ -37,3 +37,12 @@ export function Confidence({ source }: { source: PostingValue | undefined }) {
     </span>
   )
 }
+
+const LONGEST = 140
+
+/** The words of the ad that a value was read from, beside the value. */
+export function SourceWords({ text, source: { start, end } }: { text: string; source: PostingValue }) {
+  const words = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  if (words === '') return null
+  return <q className="posting-source">{words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words}</q>
+}

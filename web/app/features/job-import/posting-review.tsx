@@ -1,13 +1,18 @@
-import type { PostingValue, ReadPosting } from '@kontor/contract/job-imports.ts'
-import { PROFICIENCIES } from '@kontor/contract/person-parts.ts'
+import type { ReadPosting } from '@kontor/contract/job-imports.ts'
+import type { Employment } from '@kontor/contract/job-parts.ts'
+import type { JobField } from '@kontor/contract/job-record.ts'
+import { type Degree, type JobFunction, PROFICIENCIES, type Seniority } from '@kontor/contract/person-parts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import { EMPLOYMENT_NAMES, FIELD_NAMES } from '~/records/job/job-words.ts'
 import { DocumentView } from '~/records/kit/files/document-view.tsx'
+import { markOf } from '~/records/kit/files/marks.ts'
 import { DEGREE_NAMES, FUNCTION_NAMES, SENIORITY_NAMES } from '~/records/kit/work-words.ts'
 import { changeOf, draftOf, marksOf, type PostingDraft, sourcesOf } from './posting-draft.ts'
-import { Confidence, Remove } from './posting-parts.tsx'
+import { Remove } from './posting-parts.tsx'
+import { NumberRow, Row, type RowProps, TextRow } from './posting-rows.tsx'
 
 type Props = {
   posting: ReadPosting
@@ -23,7 +28,7 @@ export function PostingReview({ posting, isSaving, after, onSave }: Props) {
   const [draft, setDraft] = useState<PostingDraft>(() => draftOf(posting))
   const [active, setActive] = useState<string>()
   const sources = useMemo(() => sourcesOf(posting.values), [posting])
-  const row = { sources, active, onPoint: setActive }
+  const row = { sources, active, text: posting.document.text, onPoint: setActive }
   const change = (part: Partial<PostingDraft>) => setDraft((known) => ({ ...known, ...part }))
   return (
     <div className="resume-review">
@@ -59,7 +64,7 @@ export function PostingReview({ posting, isSaving, after, onSave }: Props) {
         </fieldset>
         <Skills draft={draft} row={row} onChange={change} />
         <Languages draft={draft} row={row} onChange={change} />
-        <Levels posting={posting} />
+        <Levels posting={posting} row={row} />
         <div className="review-actions">
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={draft.title.trim() === ''}>
             <Trans>Save draft</Trans>
@@ -71,63 +76,7 @@ export function PostingReview({ posting, isSaving, after, onSave }: Props) {
   )
 }
 
-type RowProps = {
-  sources: ReadonlyMap<string, PostingValue>
-  active: string | undefined
-  onPoint: (id: string | undefined) => void
-}
 type PartProps = { draft: PostingDraft; row: RowProps; onChange: (part: Partial<PostingDraft>) => void }
-
-function Row({
-  id,
-  name,
-  sources,
-  active,
-  onPoint,
-  children,
-}: RowProps & { id: string; name: string; children: ReactNode }) {
-  return (
-    <div
-      className="review-row"
-      data-active={id === active}
-      onPointerEnter={() => onPoint(id)}
-      onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(id)}
-    >
-      <label htmlFor={`posting-${id}`}>{name}</label>
-      {children}
-      <Confidence source={sources.get(id)} />
-    </div>
-  )
-}
-
-type TextProps = RowProps & {
-  id: string
-  name: string
-  value: string
-  type?: string
-  onChange: (value: string) => void
-}
-
-function TextRow({ value, onChange, type = 'text', ...row }: TextProps) {
-  return (
-    <Row {...row}>
-      <Input id={`posting-${row.id}`} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
-    </Row>
-  )
-}
-
-function NumberRow({
-  value,
-  onChange,
-  ...row
-}: Omit<TextProps, 'value' | 'onChange'> & { value: number | null; onChange: (value: number | null) => void }) {
-  return (
-    <Row {...row}>
-      <InputNumber id={`posting-${row.id}`} min={0} value={value} onChange={onChange} />
-    </Row>
-  )
-}
 
 function Places({ draft, row, onChange }: PartProps) {
   const { t } = useLingui()
@@ -285,12 +234,24 @@ function Languages({ draft, row, onChange }: PartProps) {
 }
 
 /** What follows from the words of the ad; it is changed in the job. */
-function Levels({ posting: { draft } }: { posting: ReadPosting }) {
+function Levels({ posting, row }: { posting: ReadPosting; row: RowProps }) {
   const { i18n } = useLingui()
-  const words = [
-    ...(draft.functions ?? []).map((each) => i18n._(FUNCTION_NAMES[each])),
-    ...(draft.seniorities ?? []).map((each) => i18n._(SENIORITY_NAMES[each])),
-    ...(draft.educationDegrees ?? []).map((each) => i18n._(DEGREE_NAMES[each])),
-  ]
-  return words.length === 0 ? null : <p className="quiet">{words.join(' · ')}</p>
+  const names = (field: string, value: string) => {
+    if (field === 'functions') return FUNCTION_NAMES[value as JobFunction]
+    if (field === 'seniorities') return SENIORITY_NAMES[value as Seniority]
+    if (field === 'educationDegrees') return DEGREE_NAMES[value as Degree]
+    return field === 'employment' ? EMPLOYMENT_NAMES[value as Employment] : undefined
+  }
+  const found = posting.values.flatMap((value) => {
+    const words = names(value.field, value.value)
+    return words ? [{ value, words }] : []
+  })
+  return found.map(({ value, words }) => {
+    const { id } = markOf(value)
+    return (
+      <Row key={id} id={id} name={i18n._(FIELD_NAMES[value.field as JobField])} {...row}>
+        <output id={`posting-${id}`}>{i18n._(words)}</output>
+      </Row>
+    )
+  })
 }

@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { ListOrdered } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '~/lib/api-error.ts'
 import { may } from '~/lib/may.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
@@ -12,6 +14,8 @@ import { RestrictedState } from '~/ui/restricted-state.tsx'
 import { AddCandidateButton, type UploadDialog, useCandidateEntries } from './add-candidate.tsx'
 import { JobPartHead } from './job-tabs.tsx'
 import { Pipeline } from './pipeline/pipeline-screen.tsx'
+
+const StagesDialog = lazy(async () => ({ default: (await import('./pipeline/stages-dialog.tsx')).StagesDialog }))
 
 const NOTHING_ALLOWED = { edit: false, delete: false, follow: false, addCandidate: false }
 
@@ -25,6 +29,7 @@ export function ApplicationsScreen({ jobId, lost, Upload }: Props) {
   const { data: job, error } = useQuery(jobApi.byId(jobId))
   const shown = job ?? { jobId, can: NOTHING_ALLOWED }
   const { entries, dialogs } = useCandidateEntries(shown, Upload)
+  const [isEditing, setEditing] = useState(false)
   const button = job && <AddCandidateButton job={job} entries={entries} />
   if (error instanceof ApiError && error.status === 404) return lost
   return (
@@ -36,6 +41,11 @@ export function ApplicationsScreen({ jobId, lost, Upload }: Props) {
         actions={
           job && (
             <>
+              {job.can.edit && job.access === 'company' && (
+                <Button icon={<ListOrdered size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                  <Trans>Edit stages</Trans>
+                </Button>
+              )}
               {button}
               {isPhone && <RecordMenu kind={jobKind} record={job} place="list" actions={entries} />}
             </>
@@ -50,6 +60,9 @@ export function ApplicationsScreen({ jobId, lost, Upload }: Props) {
         />
       )}
       {dialogs}
+      <Suspense fallback={null}>
+        {job && isEditing && <StagesDialog job={job} onClose={() => setEditing(false)} />}
+      </Suspense>
     </>
   )
 }

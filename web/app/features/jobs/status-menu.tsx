@@ -5,17 +5,21 @@ import {
   jobTransition,
   PUBLIC_JOB_TRANSITIONS,
 } from '@kontor/contract/hiring-states.ts'
+import { ENDINGS } from '@kontor/contract/job-endings.ts'
 import type { Job } from '@kontor/contract/job-record.ts'
 import type { TextKey } from '@kontor/contract/texts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { may } from '~/lib/may.ts'
 import { sharedText } from '~/lib/shared-text.ts'
+import { useUser } from '~/lib/visitor.ts'
 import { JobStatusMark, StatusIcon } from '~/records/job/job-status.tsx'
 import { JOB_STATUS_NAMES } from '~/records/job/job-words.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
 import { useChangeStatus } from './use-change-status.tsx'
 
+const EndingDialog = lazy(async () => ({ default: (await import('./ending-dialog.tsx')).EndingDialog }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
 
 /** Why a change that the course of jobs knows is not possible now. */
@@ -30,12 +34,17 @@ const WITH_REASON: ReadonlySet<JobGuard | undefined> = new Set<JobGuard | undefi
 export function StatusMenu({ job }: { job: Job }) {
   const { t, i18n } = useLingui()
   const [asking, setAsking] = useState<JobStatus>()
-  const change = useChangeStatus(job)
+  const { change, end } = useChangeStatus(job)
+  const mayHire = may(useUser(), 'hiring')
   const known = job.access === 'public' ? PUBLIC_JOB_TRANSITIONS : JOB_TRANSITIONS
   const transitions = known.filter(({ from }) => from === job.status)
   if (job.can.statuses.length === 0) return <JobStatusMark status={job.status} />
+  /** Whoever may reject candidates is asked about those who are still open. */
+  const isEnding = (to: JobStatus) =>
+    ENDINGS.some((each) => each === to) && job.access === 'company' && job.candidates.active > 0 && mayHire
   function choose(to: JobStatus) {
-    if (WITH_REASON.has(jobTransition(job, to)?.guard)) setAsking(to)
+    if (isEnding(to)) setAsking(to)
+    else if (WITH_REASON.has(jobTransition(job, to)?.guard)) setAsking(to)
     else void change({ status: to })
   }
   const items = transitions.map(({ to, guard }) => {
@@ -65,7 +74,17 @@ export function StatusMenu({ job }: { job: Job }) {
         <ChevronDown size={16} aria-hidden />
       </MenuButton>
       <Suspense fallback={null}>
-        {asking && (
+        {asking && isEnding(asking) && (
+          <EndingDialog
+            to={asking === 'filled' ? 'filled' : 'closed'}
+            open={job.candidates.active}
+            onClose={() => setAsking(undefined)}
+            onSave={async (ending) => {
+              if (await end(asking === 'filled' ? 'filled' : 'closed', ending)) setAsking(undefined)
+            }}
+          />
+        )}
+        {asking && !isEnding(asking) && (
           <StatusDialog
             to={asking}
             onClose={() => setAsking(undefined)}

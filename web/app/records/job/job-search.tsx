@@ -1,4 +1,5 @@
 import type { Access } from '@kontor/contract/kit/roles.ts'
+import { JOB_STATUS_GROUPS, type JobStatusGroup } from '@kontor/contract/hiring-states.ts'
 import { jobFilters, type JobFilterKey } from '@kontor/contract/job-filters.ts'
 import { type JobHit, jobs } from '@kontor/contract/jobs.ts'
 import { formatShortMoney } from '@kontor/contract/kit/format.ts'
@@ -18,7 +19,7 @@ import { DEGREE_NAMES, FUNCTION_NAMES, SENIORITY_NAMES } from '../kit/work-words
 import { JobFace } from './job-face.tsx'
 import { jobKind, jobTagging, type ShownJob } from './job-kind.tsx'
 import { StatusIcon } from './job-status.tsx'
-import { EMPLOYMENT_NAMES, JOB_STATUS_NAMES, WORKPLACE_NAMES } from './job-words.ts'
+import { EMPLOYMENT_NAMES, JOB_GROUP_NAMES, JOB_STATUS_NAMES, WORKPLACE_NAMES } from './job-words.ts'
 import { jobApi } from './job.queries.ts'
 
 const FILTER_NAMES: Readonly<Record<JobFilterKey, MessageDescriptor>> = {
@@ -167,6 +168,7 @@ export const jobSearch: SearchKind<JobHit> = {
       'access',
       'status',
       'clientCompany',
+      'companyId',
       'functions',
       'seniorities',
       'location',
@@ -181,7 +183,14 @@ export const jobSearch: SearchKind<JobHit> = {
       'openings',
       'tags',
     ] satisfies JobFilterKey[],
-    open: 5,
+    open: 6,
+    groups: {
+      status: Object.entries(JOB_STATUS_GROUPS).map(([group, values]) => ({
+        name: JOB_GROUP_NAMES[group as JobStatusGroup],
+        values,
+      })),
+    },
+    found: { companyId: 'company' },
     values: {
       access: ACCESS_NAMES,
       status: JOB_STATUS_NAMES,

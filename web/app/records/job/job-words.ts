@@ -1,4 +1,4 @@
-import type { CloseReason, JobStatus } from '@kontor/contract/hiring-states.ts'
+import type { CloseReason, JobStatus, JobStatusGroup } from '@kontor/contract/hiring-states.ts'
 import type { TeamRole } from '@kontor/contract/job-parts.ts'
 import type { JobField } from '@kontor/contract/job-record.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -43,6 +43,13 @@ export const JOB_STATUS_NAMES: Names<JobStatus> = {
   filled: msg({ message: 'Filled', context: 'status of a job' }),
   closed: msg({ message: 'Closed', context: 'status of a job' }),
   archived: msg({ message: 'Archived', context: 'status of a job' }),
+}
+
+export const JOB_GROUP_NAMES: Names<JobStatusGroup> = {
+  preparing: msg({ message: 'In preparation', context: 'jobs' }),
+  live: msg({ message: 'Live', context: 'jobs that are open or on hold' }),
+  done: msg({ message: 'Done', context: 'jobs that are filled or closed' }),
+  archived: msg({ message: 'Archived', context: 'jobs' }),
 }
 
 export const CLOSE_REASON_NAMES: Names<CloseReason> = {

@@ -78,6 +78,7 @@ export const jobSearch = searchKind<JobColumns, JobSource, Details, typeof jobFi
       skills: (skill) => conceptLabel(skill, locale),
     }
   },
+  recordValues: { companyId: 'company' },
   export: {
     file: 'jobs',
     columns: {

@@ -1,18 +1,11 @@
-import { PERSON_FILTERS } from '@kontor/contract/person-filters.ts'
 import { DEGREES, FUNCTIONS, PROFICIENCIES, SENIORITIES } from '@kontor/contract/person-parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inPlatform } from '#kit/db/scope.ts'
 import { startApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import {
-  countValues,
-  listMatches,
-  PERSON_FACET_KEYS,
-  PERSON_FILTER_KEYS,
-  PERSON_RANGE_KEYS,
-  type PersonQuestion,
-} from '#kit/testing/person-questions.ts'
+import { PEOPLE } from '#kit/testing/person-questions.ts'
+import { type Askable, expectEqual, expectWhole, questionsOf } from '#kit/testing/record-questions.ts'
 import { addOwn, index } from '#kit/testing/search-scene.ts'
 import { makeCompanyWorld } from '../../../../../seed/companies/world.ts'
 import { fillPeople } from '../../../../../seed/people/fill.ts'
@@ -67,59 +60,19 @@ test('every filter, count and facet of the people search equals plain SQL over t
     workPermits: many(fc.constantFrom('DE', 'CH')),
     enrichment: many(fc.constantFrom('none', 'enriched')),
   }
-  const declared = Object.entries(PERSON_FILTERS).map(([key, filter]) => ({ key, ...filter }))
-  const terms = declared.flatMap(({ key, kind }) => (kind === 'terms' ? [key] : []))
-  expect([Object.keys(values).toSorted(), PERSON_FILTER_KEYS.toSorted()]).toEqual([terms.toSorted(), terms.toSorted()])
-  const faceted = declared.flatMap(({ key, facet }) => (facet ? [key] : []))
-  expect(PERSON_FACET_KEYS.toSorted()).toEqual(faceted.toSorted())
-  const year = fc.option(fc.integer({ min: 1990, max: 2024 }), { nil: undefined, freq: 3 })
-  const span = fc.record({ since: year, until: year })
-  const asked: fc.Arbitrary<PersonQuestion> = fc
-    .subarray(Object.keys(values), { minLength: 1, maxLength: 2 })
-    .chain((keys) => {
-      const chosen = (some: readonly string[]) =>
-        fc.record(Object.fromEntries(some.map((key) => [key, values[key] ?? many(fc.constant(''))])))
-      const excludable = Object.keys(values).filter((key) => key !== 'access' && !keys.includes(key))
-      return fc.record({
-        filters: chosen(keys),
-        without: fc.subarray(excludable, { maxLength: 1 }).chain(chosen),
-        spans: fc.record({ careerStart: span, graduation: span }),
-        facet: fc.constantFrom(...PERSON_FACET_KEYS),
-      })
-    })
-
+  const year = fc.integer({ min: 1990, max: 2024 })
+  const asked: Askable = { values, bounds: { careerStart: year, graduation: year } }
+  expectWhole(PEOPLE, asked)
   const isFound = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(asked, async (question) => {
-      const parameters = new URLSearchParams()
-      for (const [key, list] of Object.entries(question.filters)) parameters.set(key, list.join(','))
-      for (const [key, list] of Object.entries(question.without)) parameters.set(`${key}Not`, list.join(','))
-      for (const key of PERSON_RANGE_KEYS) {
-        const { since, until } = question.spans[key]
-        if (since !== undefined) parameters.set(`${key}Min`, String(since))
-        if (until !== undefined) parameters.set(`${key}Max`, String(until))
-      }
-      const query = parameters.toString()
-      const expected = await listMatches(database.owner, ann.accountId, question)
-      const counted = (await ann.get(`/v1/search/people/count?${query}`)).body.data
-      expect(counted).toEqual({ count: expected.length, more: false })
-      const found = (await ann.get(`/v1/search/people?limit=100&${query}`)).body.data.items as { id: string }[]
-      expect(found).toHaveLength(Math.min(expected.length, 100))
-      const ids = new Set(expected)
-      expect(found.every(({ id }) => ids.has(id))).toBe(true)
-      if (expected.length > 0) for (const key of Object.keys(question.filters)) isFound.add(key)
-
-      // A filter does not count against its own values.
-      const { facet } = question
-      const counts = await countValues(database.owner, ann.accountId, question)
-      const answer = (await ann.get(`/v1/search/people/facets?facets=${facet}&${query}`)).body.data.items[0]
-      const told = answer.values.map(({ value, count }: { value: string; count: number }) => ({ value, count }))
-      expect(told).toEqual(counts)
+    fc.asyncProperty(questionsOf(PEOPLE, asked), async (question) => {
+      if (!(await expectEqual(database.owner, PEOPLE, ann, question))) return
+      for (const key of Object.keys(question.any)) isFound.add(key)
     }),
     { numRuns: runs(300), seed: SEED },
   )
   // The questions were not all about nobody.
-  expect(isFound.size).toBeGreaterThan(PERSON_FILTER_KEYS.length / 2)
+  expect(isFound.size).toBeGreaterThan(Object.keys(values).length / 2)
 })
 
 test('values that were chosen have names, in the language of the reader, and foreign companies have none', async () => {

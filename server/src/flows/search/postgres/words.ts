@@ -99,7 +99,7 @@ export async function hasBeginning(tx: Tx, index: IndexTables, lexeme: string, v
  */
 export async function listAlike(
   tx: Tx,
-  { name, isTeased }: IndexTables,
+  { name, isTeased, table }: IndexTables,
   lexeme: string,
   share: number,
   view: View,
@@ -109,7 +109,10 @@ export async function listAlike(
   const likest = sql`order by similarity(lexeme, ${lexeme}) desc, word limit ${CANDIDATES}`
   // Said so that no index is drawn in for the kind: it would bring every word where few are alike.
   const isAlike = sql`kind || '' = ${name} and lexeme % ${lexeme}`
-  const ofOwn = sql`union all (select word, lexeme from flows.own_words where ${IS_OWN} and ${isAlike} ${likest})`
+  // The list remembers words whose records are gone or were made confidential; only what the caller finds is offered.
+  const ofOwn = sql`union all (select word, lexeme from (
+      select word, lexeme from flows.own_words where ${IS_OWN} and ${isAlike} ${likest}) alike
+    where exists (select from ${table.own} where ${IS_OWN} and terms @@ quote_literal(alike.lexeme)::tsquery))`
   const { rows } = await sql<Word>`
     (select word, lexeme from flows.public_words where ${isAlike} ${likest})
     ${view === 'full' ? ofOwn : sql``}`.execute(tx)

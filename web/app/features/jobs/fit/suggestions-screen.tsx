@@ -4,12 +4,13 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Segmented, Switch } from 'antd'
-import { Sparkles } from 'lucide-react'
+import { CirclePause, Sparkles } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { may } from '~/lib/may.ts'
+import { sharedText } from '~/lib/shared-text.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { languageFilter } from '~/records/kit/filters/language-filter.tsx'
 import { QueryField } from '~/records/kit/query-field.tsx'
@@ -42,14 +43,16 @@ type Props = { jobId: string; Copy: CopyDialog; lost: ReactNode }
 
 /** Who fits a job, the best first, with the reasons; weights, filters and the open reasons are in the address. */
 export function SuggestionsScreen({ jobId, Copy, lost }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const user = useUser()
-  const { error } = useQuery(jobApi.byId(jobId))
+  const { data: job, error } = useQuery(jobApi.byId(jobId))
   if (error instanceof ApiError && error.status === 404) return lost
   return (
     <>
       <JobPartHead jobId={jobId} part="jobSuggestions" title={t`Suggestions`} />
-      {may(user, 'hiring') ? (
+      {may(user, 'hiring') && job?.status === 'onHold' ? (
+        <EmptyState icon={CirclePause} title={t`Suggestions pause`} text={sharedText(i18n, 'job.onHold')} />
+      ) : may(user, 'hiring') ? (
         <Suggestions jobId={jobId} Copy={Copy} />
       ) : (
         <RestrictedState

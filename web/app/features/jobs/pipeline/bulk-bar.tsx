@@ -39,7 +39,7 @@ export function BulkBar({ jobId, stages, chosen, onDone, onCompare }: Props) {
   const canAll = (status: 'rejected' | 'onHold') => chosen.every(({ can }) => can.statuses.includes(status))
 
   async function send(wish: Wish, answer: Answer = {}) {
-    const { holdUntil: _, ...said } = answer
+    const { holdUntil: _, startDate: __, ...said } = answer
     const items = chosen.map(({ submissionId, version }) => ({ submissionId, version }))
     try {
       await mutateAsync({ items, ...wish, ...said })

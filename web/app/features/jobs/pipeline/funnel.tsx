@@ -44,6 +44,11 @@ function Stages({ data }: { data: FunnelData }) {
   const { t } = useLingui()
   const locale = useLocale()
   const most = Math.max(...data.stages.map(({ reached }) => reached), 0)
+  const longestText = (seconds: number) => {
+    const days = daysText(seconds, locale)
+    return t`Longest stay: ${days}`
+  }
+  const longest = Math.max(...data.stages.map(({ time }) => time?.median ?? 0), 0)
   const days = data.timeToHire && daysText(data.timeToHire.median, locale)
   return (
     <Panel
@@ -68,7 +73,7 @@ function Stages({ data }: { data: FunnelData }) {
             <th scope="col" className="number">
               <Trans>Left from here</Trans>
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="funnel-wide">
               <Trans>Median stay</Trans>
             </th>
           </tr>
@@ -86,7 +91,16 @@ function Stages({ data }: { data: FunnelData }) {
               <td className="number">{conversion === null ? NOTHING : formatPercent(conversion, locale)}</td>
               <td className="number">{formatNumber(current, locale)}</td>
               <td className="number">{formatNumber(left, locale)}</td>
-              <td className="number">{time === null ? NOTHING : daysText(time.median, locale)}</td>
+              <td className="funnel-wide">
+                {time === null ? (
+                  NOTHING
+                ) : (
+                  <span className="funnel-reached" title={longestText(time.longest)}>
+                    <Bar value={time.median} most={longest} />
+                    <span className="number">{daysText(time.median, locale)}</span>
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

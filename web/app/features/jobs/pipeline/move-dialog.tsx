@@ -10,8 +10,8 @@ import { stageName } from '~/records/job/submission-words.ts'
 import { DateItem } from '~/ui/date-input.tsx'
 import type { Question } from './move-rules.ts'
 
-type Given = { reason?: string; note?: string; holdUntil?: string | null }
-export type Answer = { reason?: string; note?: string; holdUntil?: string }
+type Given = { reason?: string; note?: string; holdUntil?: string | null; startDate?: string | null }
+export type Answer = { reason?: string; note?: string; holdUntil?: string; startDate?: string }
 type Props = {
   ask: Question
   /** Whom it is about. */
@@ -20,7 +20,7 @@ type Props = {
   onSave: (answer: Answer) => Promise<void>
 }
 
-/** Asks for what a change needs: a note for the way back, a reason for a rejection or a hold. */
+/** Asks for what a change needs: a note for the way back, a reason for a rejection or a hold, the first day of work. */
 export function MoveDialog({ ask, name, onClose, onSave }: Props) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
@@ -32,16 +32,18 @@ export function MoveDialog({ ask, name, onClose, onSave }: Props) {
     note: { title: t`Move ${name} back`, ok: t`Move back` },
     rejectReason: { title: t`Reject ${name}`, ok: t`Reject` },
     holdReason: { title: t`Put ${name} on hold`, ok: t`Put on hold` },
+    startDate: { title: t`Hire ${name}`, ok: t`Hire` },
   }[ask]
   const needed = (key: 'reason.required' | 'stage.back') => [
     { required: true, whitespace: true, message: sharedText(i18n, key) },
   ]
-  async function save({ reason, note, holdUntil }: Given) {
+  async function save({ reason, note, holdUntil, startDate }: Given) {
     setBusy(true)
     await onSave({
       ...(reason ? { reason: reason.trim() } : {}),
       ...(note?.trim() ? { note: note.trim() } : {}),
       ...(holdUntil ? { holdUntil } : {}),
+      ...(startDate ? { startDate } : {}),
     })
     setBusy(false)
   }
@@ -76,6 +78,7 @@ export function MoveDialog({ ask, name, onClose, onSave }: Props) {
             <DateItem name="holdUntil" label={t`Until`} />
           </>
         )}
+        {ask === 'startDate' && <DateItem name="startDate" label={t`First day of work, if it is known`} />}
         <Form.Item name="note" label={t`Note`} rules={ask === 'note' ? needed('stage.back') : []}>
           <Input.TextArea autoFocus={ask === 'note'} maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>

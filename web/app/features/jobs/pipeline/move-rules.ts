@@ -4,7 +4,7 @@ import type { Submission, SubmissionChange } from '@kontor/contract/submission-r
 
 export type Change = Omit<SubmissionChange, 'version'>
 /** What is asked before a change is sent. */
-export type Question = 'note' | 'rejectReason' | 'holdReason'
+export type Question = 'note' | 'rejectReason' | 'holdReason' | 'startDate'
 export type Step = { change: Change; shown: Partial<Submission>; ask?: Question }
 
 type Moved = Pick<Submission, 'stage' | 'status'>
@@ -18,7 +18,13 @@ export function stepTo(submission: Moved, stage: Stage, stages: readonly Stage[]
   return { change: { stage: stage.stageId }, shown: { stage }, ...(isBack ? { ask: 'note' as const } : {}) }
 }
 
-const ASKED: Partial<Record<SubmissionStatus, Question>> = { rejected: 'rejectReason', onHold: 'holdReason' }
+const ASKED: Partial<Record<SubmissionStatus, Question>> = {
+  rejected: 'rejectReason',
+  onHold: 'holdReason',
+  hired: 'startDate',
+}
+/** Statuses that cannot be taken again without a reason. */
+const WITH_REASON: ReadonlySet<SubmissionStatus> = new Set<SubmissionStatus>(['rejected', 'onHold'])
 
 export function statusStep(status: SubmissionStatus, shown: Partial<Submission> = {}): Step {
   const ask = ASKED[status]
@@ -28,7 +34,9 @@ export function statusStep(status: SubmissionStatus, shown: Partial<Submission> 
 /** What takes a change back, as far as the course of candidates leads back without being asked for a reason. */
 export function undoOf(before: Moved & Pick<Submission, 'note'>, saved: Submission, words: string): Change | undefined {
   if (saved.status !== before.status)
-    return saved.can.statuses.includes(before.status) && !ASKED[before.status] ? { status: before.status } : undefined
+    return saved.can.statuses.includes(before.status) && !WITH_REASON.has(before.status)
+      ? { status: before.status }
+      : undefined
   if (saved.stage.stageId === before.stage.stageId || !saved.can.move) return undefined
   const places = saved.job.stages
   const isBack = placeOf(places, before.stage.stageId) < placeOf(places, saved.stage.stageId)

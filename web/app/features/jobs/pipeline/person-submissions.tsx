@@ -1,3 +1,4 @@
+import { placeOf } from '@kontor/contract/hiring-stages.ts'
 import { NOTHING } from '@kontor/contract/kit/format.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -73,18 +74,18 @@ function useColumns(moves: Moves): Column<Submission>[] {
   const statusText = ({ status, reason }: Submission) =>
     [i18n._(SUBMISSION_STATUS_NAMES[status]), reason && reasonName(reasons, reason, locale)].filter(Boolean).join(': ')
   return [
-    { key: 'job', title: t`Job`, width: '30%', renderCell: ({ job }) => job.title },
+    { key: 'job', title: t`Job`, width: '28%', renderCell: ({ job }) => job.title },
     {
       key: 'client',
       title: t`Client company`,
-      width: '22%',
+      width: '20%',
       renderCell: ({ job }) => <CellText of={job.clientCompany ?? NOTHING} />,
     },
     {
       key: 'stage',
       title: t`Stage`,
-      width: '13%',
-      renderCell: ({ stage }) => <CellText of={stageName(stage, locale)} />,
+      width: '17%',
+      renderCell: (row) => <StageBar submission={row} />,
     },
     { key: 'status', title: t`Status`, width: '15%', renderCell: (row) => <CellText of={statusText(row)} /> },
     {
@@ -108,4 +109,23 @@ function useColumns(moves: Moves): Column<Submission>[] {
       renderCell: (row) => <SubmissionMenu submission={row} moves={moves} />,
     },
   ]
+}
+
+/** How far somebody has come: one piece for each stage of the job, filled up to the present one. */
+function StageBar({ submission: { stage, job, status } }: { submission: Submission }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const name = stageName(stage, locale)
+  const place = placeOf(job.stages, stage.stageId) + 1
+  const count = job.stages.length
+  return (
+    <span className="stage-bar" data-status={status} title={t`${name}, stage ${place} of ${count}`}>
+      <span aria-hidden>
+        {job.stages.map(({ stageId }, at) => (
+          <i key={stageId} data-reached={at < place || undefined} />
+        ))}
+      </span>
+      {name}
+    </span>
+  )
 }

@@ -92,6 +92,29 @@ export function useChangeSubmission() {
   })
 }
 
+type Removed = Pick<Submission, 'submissionId' | 'jobId'>
+
+/** Deletes a submission that was made by mistake, and brings it back. */
+export function useRemoveSubmission() {
+  const cache = useQueryClient()
+  const settled = {
+    onSettled: (_done: unknown, _error: unknown, { jobId }: Removed) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: SUBMISSIONS }),
+        cache.invalidateQueries({ queryKey: jobApi.byId(jobId).queryKey }),
+      ]),
+  }
+  const remove = useMutation({
+    mutationFn: ({ submissionId }: Removed) => call(submissions.remove, { params: { id: submissionId } }),
+    ...settled,
+  })
+  const bringBack = useMutation({
+    mutationFn: ({ submissionId }: Removed) => call(submissions.bringBack, { params: { id: submissionId } }),
+    ...settled,
+  })
+  return { remove: remove.mutateAsync, bringBack: bringBack.mutateAsync }
+}
+
 type Several = NonNullable<CallOf<typeof submissions.updateMany>['body']>
 
 /** Moves several candidates of a job: all of them or none. */

@@ -9,6 +9,7 @@ import {
   CircleX,
   Ellipsis,
   type LucideIcon,
+  Trash2,
   Trophy,
   Undo2,
 } from 'lucide-react'
@@ -26,7 +27,7 @@ const ICONS: Readonly<Record<SubmissionStatus, LucideIcon>> = {
   archived: Archive,
 }
 
-type Props = { submission: Submission; moves: Pick<Moves, 'move' | 'setStatus'>; onOpen?: () => void }
+type Props = { submission: Submission; moves: Pick<Moves, 'move' | 'setStatus' | 'remove'>; onOpen?: () => void }
 
 /** The statuses that a candidate can take from here, as things to do. */
 export function useStatusWords(submission: Submission): Readonly<Record<SubmissionStatus, string>> {
@@ -34,7 +35,7 @@ export function useStatusWords(submission: Submission): Readonly<Record<Submissi
   return {
     active: submission.status === 'archived' ? t`Take back from the archive` : t`Make active again`,
     onHold: t`Put on hold…`,
-    hired: t`Hire`,
+    hired: t`Hire…`,
     rejected: submission.status === 'archived' ? t`Take back from the archive` : t`Reject…`,
     withdrawn: submission.status === 'archived' ? t`Take back from the archive` : t`Candidate withdrew`,
     archived: t`Archive`,
@@ -71,6 +72,13 @@ export function SubmissionMenu({ submission, moves }: Props) {
       }
     }),
   ]
+  if (submission.status === 'withdrawn' && submission.can.delete)
+    items.push({
+      key: 'delete',
+      icon: <Trash2 size={16} />,
+      label: t`Delete, added by mistake`,
+      onClick: () => void moves.remove(submission),
+    })
   if (items.length === 0) return null
   return (
     <MenuButton items={items} name={t`Move ${name}`} className="icon-button" tooltip>

@@ -9,7 +9,7 @@ import { useUndoNotice } from '~/records/kit/use-undo-notice.tsx'
 import { stageName, stageNameById, SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { type Change, type Step, statusStep, stepTo, undoOf } from './move-rules.ts'
-import { useChangeSubmission } from './pipeline.queries.ts'
+import { useChangeSubmission, useRemoveSubmission } from './pipeline.queries.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -20,6 +20,8 @@ export type Moves = {
   setStatus: (submission: Submission, status: SubmissionStatus) => void
   /** What is noted, rated and ordered. */
   edit: (submission: Submission, change: Change) => Promise<boolean>
+  /** For somebody who was added by mistake and withdrawn; others are rejected. */
+  remove: (submission: Submission) => Promise<void>
   dialog: ReactNode
 }
 
@@ -45,6 +47,7 @@ export function useMoves(): Moves {
   const notices = useNotices()
   const offer = useUndoNotice()
   const mutateAsync = useInTurn(useChangeSubmission().mutateAsync)
+  const removal = useRemoveSubmission()
   const [asking, setAsking] = useState<Asking>()
 
   function said(saved: Submission, before: Submission) {
@@ -102,6 +105,21 @@ export function useMoves(): Moves {
       } catch (error) {
         refuse(error, submission)
         return false
+      }
+    },
+    async remove(submission) {
+      const { name } = submission.person
+      try {
+        await removal.remove(submission)
+        offer({
+          key: `deleted ${submission.submissionId}`,
+          text: t`${name} is no longer a candidate of this job`,
+          undo: () => removal.bringBack(submission),
+          done: t`Undone`,
+          failed: t`Not undone`,
+        })
+      } catch (error) {
+        refuse(error, submission)
       }
     },
     dialog: (

@@ -42,7 +42,13 @@ export function FilterPanel({ kind, facets, state, onChange }: Props) {
               (Control ? (
                 <Control state={state} onChange={onChange} />
               ) : (
-                <TermsFilter {...shared} parameters={filters.searchShape} nameOf={nameOf} />
+                <TermsFilter
+                  {...shared}
+                  parameters={filters.searchShape}
+                  nameOf={nameOf}
+                  groups={filterWords.groups?.[key]}
+                  found={filterWords.found?.[key]}
+                />
               ))}
           </details>
         )

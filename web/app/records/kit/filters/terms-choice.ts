@@ -24,6 +24,8 @@ export function termsChoice(filter: string, parameters: Readonly<Record<string, 
     canMatchAll: all in parameters,
     toggle: (value: string) =>
       write(chosen.includes(value) ? withoutValue(chosen, value) : [...chosen, value], withoutValue(excluded, value)),
+    /** These values in the place of all others. */
+    only: (values: readonly string[]) => write(values, []),
     exclude: (value: string) =>
       write(
         withoutValue(chosen, value),

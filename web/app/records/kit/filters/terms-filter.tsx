@@ -1,13 +1,16 @@
 import { formatNumber } from '@kontor/contract/kit/format.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { AnyFacet } from '@kontor/contract/kit/search-endpoints.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import type { TermsGroup } from '../search/search-kind.ts'
 import type { ChangeSearch, SearchState } from '../search/search-state.ts'
 import { asTree } from './facet-tree.ts'
 import { type Match, type TermsChoice, termsChoice } from './terms-choice.ts'
 
+const RecordFinder = lazy(async () => ({ default: (await import('./record-finder.tsx')).RecordFinder }))
 const FEW = 6
 
 type Props = {
@@ -18,10 +21,13 @@ type Props = {
   state: SearchState
   nameOf: (key: string, value: string) => string
   onChange: ChangeSearch
+  groups?: readonly TermsGroup[] | undefined
+  /** The kind of the records that the values are. */
+  found?: Kind | undefined
 }
 
 /** Values to tick or to exclude, the most frequent first; what is chosen stays even where nothing has it any more. */
-export function TermsFilter({ filter, parameters, facet, state, nameOf, onChange }: Props) {
+export function TermsFilter({ filter, parameters, facet, state, nameOf, onChange, groups, found }: Props) {
   const [isWhole, setWhole] = useState(false)
   const choice = termsChoice(filter, parameters, state)
   const counted: { value: string; count: number | null | undefined }[] = facet?.values ?? []
@@ -31,6 +37,7 @@ export function TermsFilter({ filter, parameters, facet, state, nameOf, onChange
   const rest = all.length - FEW
   return (
     <>
+      {groups && <Groups groups={groups} choice={choice} counted={counted} onChange={onChange} />}
       {choice.canMatchAll && choice.chosen.length > 1 && <MatchSwitch choice={choice} onChange={onChange} />}
       <ul className="facet-values">
         {(isWhole ? all : all.slice(0, FEW)).map(({ value, count, depth }) => (
@@ -50,7 +57,49 @@ export function TermsFilter({ filter, parameters, facet, state, nameOf, onChange
           {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show {rest} more</Trans>}
         </button>
       )}
+      {found && (
+        <Suspense fallback={null}>
+          <RecordFinder
+            kind={found}
+            except={[...choice.chosen, ...choice.excluded]}
+            onFound={(id) => onChange(choice.toggle(id))}
+          />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+type GroupsProps = {
+  groups: readonly TermsGroup[]
+  choice: TermsChoice
+  counted: readonly { value: string; count: number | null | undefined }[]
+  onChange: ChangeSearch
+}
+
+/** Each group takes the place of what was chosen; pressed again it takes itself away. */
+function Groups({ groups, choice, counted, onChange }: GroupsProps) {
+  const { t, i18n } = useLingui()
+  const counts = new Map(counted.map(({ value, count }) => [value, count ?? undefined]))
+  const sumOf = (values: readonly string[]) =>
+    counted.some(({ count }) => count === null)
+      ? null
+      : values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0)
+  const isChosen = (values: readonly string[]) =>
+    values.length === choice.chosen.length && values.every((value) => choice.chosen.includes(value))
+  return (
+    <div className="facet-match facet-groups" role="group" aria-label={t`Groups`}>
+      {groups.map(({ name, values }) => (
+        <button
+          key={values.join(',')}
+          type="button"
+          aria-pressed={isChosen(values)}
+          onClick={() => onChange(choice.only(isChosen(values) ? [] : values))}
+        >
+          {i18n._(name)} <FacetCount count={sumOf(values)} />
+        </button>
+      ))}
+    </div>
   )
 }
 

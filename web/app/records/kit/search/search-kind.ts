@@ -36,6 +36,8 @@ export type SearchColumn<Hit> = {
   sort?: string
 }
 
+export type TermsGroup = { name: MessageDescriptor; values: readonly string[] }
+
 /** How the filters of a kind are spoken of; which there are is declared in the contract. */
 export type FilterWords = {
   names: Readonly<Record<string, MessageDescriptor>>
@@ -48,6 +50,10 @@ export type FilterWords = {
   valueText?: (key: string, value: string, writing: Pick<Writing, 'i18n' | 'locale'>) => string | undefined
   /** Filters that are chosen otherwise than by ticking values. */
   controls?: Readonly<Record<string, ComponentType<{ state: SearchState; onChange: ChangeSearch }>>>
+  /** Values that are chosen together by one press, by filter. */
+  groups?: Readonly<Record<string, readonly TermsGroup[]>>
+  /** Filters whose values are records: those that are not among the most frequent are found by name. */
+  found?: Readonly<Record<string, Kind>>
   /** A number of a range in words, where it is not a plain one. */
   numberText?: (key: string, value: number, writing: Pick<Writing, 'i18n' | 'locale'>) => string | undefined
   /** Ranges whose first span is told as it is and not as “up to”. */

@@ -1,4 +1,5 @@
 import { type Endpoint, pathOf } from '@kontor/contract/kit/endpoint.ts'
+import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { queryString } from '@kontor/contract/kit/paths.ts'
 import type { AnyFacet, Correction, RecordHit } from '@kontor/contract/kit/search-endpoints.ts'
@@ -101,6 +102,20 @@ export type FileWish = { columns?: string; ids?: readonly string[] }
 export function fetchExport<Hit extends RecordHit>({ endpoints }: SearchKind<Hit>, state: SearchState, wish: FileWish) {
   return fetchCsv(pathOf(endpoints.search) + queryString({ ...state, ...wish, format: 'csv' }))
 }
+
+/** Records of one kind whose name begins so. */
+export function recordsNamed(kind: Kind, query: string, locale: Locale) {
+  return queryOptions({
+    queryKey: [...KEY, 'named', kind, query, locale],
+    queryFn: async ({ signal }) =>
+      (await call(search.suggestions, { query: { query, locale, limit: MOST_NAMED } }, { signal })).items.filter(
+        (each) => each.kind === kind,
+      ),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+const MOST_NAMED = 20
 
 export function locationsLike(query: string, locale: Locale) {
   return queryOptions({
