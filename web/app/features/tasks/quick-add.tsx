@@ -3,7 +3,7 @@ import { type QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.t
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input, type InputRef } from 'antd'
-import { CalendarClock, Plus, Repeat } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
@@ -13,6 +13,7 @@ import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useCreateRecord } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
 import type { Attached } from './record-picker.tsx'
+import { Repeats } from './repeats.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 
 /**
@@ -87,7 +88,6 @@ function literal(text: string): QuickTask {
 
 /** Which day, time and repetition were read from the line. */
 function Understood({ task: { dueOn, dueTime, recurrence }, timeZone }: { task: QuickTask; timeZone: string }) {
-  const { t } = useLingui()
   const locale = useLocale()
   if (!dueOn) return null
   const moment = momentOf(dueOn, dueTime ?? '12:00', timeZone)
@@ -96,7 +96,7 @@ function Understood({ task: { dueOn, dueTime, recurrence }, timeZone }: { task: 
   return (
     <span>
       <CalendarClock size={16} aria-hidden /> {weekday}, {formatDay(moment, locale, timeZone)}
-      {dueTime && `, ${time}`} {recurrence && <Repeat size={16} role="img" aria-label={t`Repeats`} />}
+      {dueTime && `, ${time}`} {recurrence && <Repeats rule={recurrence} inWords />}
     </span>
   )
 }

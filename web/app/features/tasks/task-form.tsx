@@ -1,7 +1,7 @@
 import { PRIORITIES, type Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
@@ -11,6 +11,7 @@ import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { PRIORITY_NAMES } from '~/records/task/task-kind.ts'
 import { DateItem } from '~/ui/date-input.tsx'
 import { type Attached, RecordPicker } from './record-picker.tsx'
+import { RepeatField } from './repeat-field.tsx'
 import { assignees } from './tasks.queries.ts'
 import '~/records/kit/comments/comments.css'
 
@@ -25,6 +26,8 @@ export type TaskDraft = {
   recurrence: string | null
   checklist: { text: string; done: boolean }[]
   records: Attached[]
+  /** Whether a new day is that of all that follow too. */
+  movesAll: boolean
 }
 
 const EMPTY: TaskDraft = {
@@ -38,6 +41,7 @@ const EMPTY: TaskDraft = {
   recurrence: null,
   checklist: [],
   records: [],
+  movesAll: false,
 }
 
 function draftOf(task: Task | undefined, about: Attached | undefined): TaskDraft {
@@ -55,14 +59,16 @@ function draftOf(task: Task | undefined, about: Attached | undefined): TaskDraft
     recurrence,
     checklist,
     records,
+    movesAll: false,
   }
 }
 
 /** What the API takes; the day and the time are meant in the zone of whoever writes them. */
-function bodyOf(draft: TaskDraft, timeZone: string) {
+function bodyOf({ movesAll, ...draft }: TaskDraft, timeZone: string) {
   const { notes, dueOn, dueTime, recurrence, checklist } = draft
   return {
     ...draft,
+    ...(movesAll && dueOn ? { recursOn: dueOn } : {}),
     notes: notes.trim() || null,
     dueOn: dueOn || null,
     dueTime: (dueOn && dueTime) || null,
@@ -89,6 +95,7 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
   const timeZone = useTimeZone()
   const [form] = Form.useForm<TaskDraft>()
   const dueOn = Form.useWatch('dueOn', form)
+  const recurrence = Form.useWatch('recurrence', form)
   const people = useQuery(assignees())
   return (
     <Form
@@ -126,9 +133,20 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
           <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_NAMES[value]) }))} />
         </Form.Item>
       </div>
+      {task?.recurrence && recurrence === task.recurrence && dueOn && dueOn !== (task.recursOn ?? task.dueOn) && (
+        <Form.Item
+          name="movesAll"
+          valuePropName="checked"
+          extra={t`Without this only this one is put off; the next one comes as planned.`}
+        >
+          <Checkbox>
+            <Trans>Move those that follow, too</Trans>
+          </Checkbox>
+        </Form.Item>
+      )}
       <div className="task-pair">
         <Form.Item name="recurrence" label={t`Repeats`}>
-          <Select allowClear disabled={!dueOn} options={useRepeats(task?.recurrence ?? null)} />
+          <RepeatField day={dueOn ?? ''} />
         </Form.Item>
         <Form.Item name="remindMinutes" label={t`Reminder`}>
           <Select allowClear disabled={!dueOn} options={useReminders()} />
@@ -137,7 +155,7 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       <Form.Item name="notes" label={t`Notes`}>
         <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
-      <Form.Item name="records" label={t`Companies and contacts`}>
+      <Form.Item name="records" label={t`Companies, contacts and jobs`}>
         <RecordPicker />
       </Form.Item>
       <Checklist />
@@ -149,21 +167,6 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       </div>
     </Form>
   )
-}
-
-function useRepeats(known: string | null) {
-  const { t } = useLingui()
-  const usual = [
-    { value: 'FREQ=DAILY', label: t`Every day` },
-    { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: t`Every weekday` },
-    { value: 'FREQ=WEEKLY', label: t`Every week` },
-    { value: 'FREQ=WEEKLY;INTERVAL=2', label: t`Every two weeks` },
-    { value: 'FREQ=MONTHLY', label: t`Every month` },
-    { value: 'FREQ=MONTHLY;BYMONTHDAY=-1', label: t`On the last day of every month` },
-    { value: 'FREQ=YEARLY', label: t`Every year` },
-  ]
-  const isUsual = known === null || usual.some(({ value }) => value === known)
-  return isUsual ? usual : [...usual, { value: known, label: known }]
 }
 
 function useReminders() {

@@ -1,10 +1,9 @@
 import { calendars } from '@kontor/contract/calendars.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
-import { people } from '@kontor/contract/people.ts'
 import { records } from '@kontor/contract/records.ts'
-import { tasks, type TaskView } from '@kontor/contract/tasks.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Task, type TaskDue, tasks, type TaskView } from '@kontor/contract/tasks.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { infiniteList } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
@@ -12,7 +11,16 @@ import { taskApi } from '~/records/task/task-kind.ts'
 /** Stands in the address for a task that is not there yet. */
 export const NEW = 'new'
 
-export type TaskFilter = { view: TaskView; assignee: 'me' | 'all'; timeZone: string; kind?: Kind; id?: string }
+export type TaskFilter = {
+  view: TaskView
+  assignee: 'me' | 'nobody' | 'all'
+  timeZone: string
+  assigneeId?: string
+  due?: TaskDue
+  priority?: Task['priority']
+  kind?: Kind
+  id?: string
+}
 
 export function taskList(filter: TaskFilter) {
   return infiniteList([...taskApi.key, 'list', filter], (mark, signal) =>
@@ -25,18 +33,6 @@ export function assignees() {
   return queryOptions({
     queryKey: ['owners'],
     queryFn: async ({ signal }) => (await call(records.owners, {}, { signal })).items,
-  })
-}
-
-const PICKED = 8
-
-/** Contacts by their name, to attach to a task. */
-export function personPicks(query: string) {
-  return queryOptions({
-    queryKey: ['people', 'picks', query],
-    queryFn: async ({ signal }) => (await call(people.list, { query: { query, limit: PICKED } }, { signal })).items,
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
   })
 }
 
