@@ -12,7 +12,9 @@ const [ANNA, MIA] = ['anna@nordwind.example', 'mia@nordwind.example']
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.fill(text)
-  await page.locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${text}"]`).click()
+  await page
+    .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${text}"]`)
+    .click()
   await page.locator('.ant-select', { has: field }).getByTitle(text, { exact: true }).waitFor()
 }
 

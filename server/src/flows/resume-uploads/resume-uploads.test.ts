@@ -201,18 +201,21 @@ const CLEAN = {
   txt: Buffer.from('Ada Example\nada@example.org\n\nExperience\n2019 – today Engineer, Brenner GmbH\n'),
 }
 
-test.each(Object.entries(CLEAN))('a mutated resume in %s becomes a person or is refused by a known code', async (type, clean) => {
-  const app = await startApp(database)
-  const ann = await app.person()
-  await fc.assert(
-    fc.asyncProperty(fc.nat(clean.length - 1), fc.nat(255), fc.nat(40), async (at, value, cut) => {
-      const broken = Buffer.concat([clean.subarray(0, at), Buffer.from([value]), clean.subarray(at + cut)])
-      const { status, body } = await send(ann, broken, `cv.${type}`, '?duplicate=add')
-      expect(status === 201 || [309, 327].includes(body.error.errorCode)).toBe(true)
-    }),
-    { numRuns: runs(25) },
-  )
-})
+test.each(Object.entries(CLEAN))(
+  'a mutated resume in %s becomes a person or is refused by a known code',
+  async (type, clean) => {
+    const app = await startApp(database)
+    const ann = await app.person()
+    await fc.assert(
+      fc.asyncProperty(fc.nat(clean.length - 1), fc.nat(255), fc.nat(40), async (at, value, cut) => {
+        const broken = Buffer.concat([clean.subarray(0, at), Buffer.from([value]), clean.subarray(at + cut)])
+        const { status, body } = await send(ann, broken, `cv.${type}`, '?duplicate=add')
+        expect(status === 201 || [309, 327].includes(body.error.errorCode)).toBe(true)
+      }),
+      { numRuns: runs(25) },
+    )
+  },
+)
 
 test('a large resume is read in the background: its state tells how far it is, for whoever sent it alone', async () => {
   const app = await startApp(database)
