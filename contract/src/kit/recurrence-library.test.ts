@@ -68,11 +68,11 @@ const rules = fc
   })
   .map(({ interval, count, by }) => `${by};INTERVAL=${interval}${count === null ? '' : `;COUNT=${count}`}`)
 
-/** What the library makes of the rule from a day on: wall clocks without a zone. */
+/** What the library makes of the rule from a day on: wall clocks without a zone. It may tell each in the same object. */
 function libraryDays(text: string, start: string, time: string, most: number) {
   const walk = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(`${start}T${time}:00`))
   const found: ICAL.Time[] = []
-  for (let next = walk.next(); next && found.length < most; next = walk.next()) found.push(next)
+  for (let next = walk.next(); next && found.length < most; next = walk.next()) found.push(next.clone())
   return found
 }
 

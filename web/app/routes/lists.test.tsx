@@ -6,7 +6,7 @@ import { search } from '@kontor/contract/search.ts'
 import { timeline } from '@kontor/contract/timeline.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppFrame } from '~/features/shell/app-frame.tsx'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyHit } from '~/lib/testing/company-hit.ts'
@@ -270,6 +270,9 @@ test('the palette comments on the record in view and leads to a task about it', 
 })
 
 test('a list is discussed, and tells what happened to it', async () => {
+  // A browser that does not know what is near loads all of the page.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const fake = api()
   const record = { ...member.record, kind: 'list' as const, id: ID, title: 'Mill suppliers' }
   const nothing = { source: null, changes: [], comment: null, activity: null, task: null }
