@@ -3,13 +3,15 @@ import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FollowedKind } from '~/features/following/followed-kind.tsx'
-import { FollowedMarkets } from '~/features/markets/followed-markets.tsx'
 import { may } from '~/lib/may.ts'
 import { useLists } from '~/lib/use-lists.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 
+const FollowedMarkets = lazy(async () => ({
+  default: (await import('~/features/markets/followed-markets.tsx')).FollowedMarkets,
+}))
 const FollowedSearches = lazy(async () => ({
   default: (await import('~/features/following/followed-searches.tsx')).FollowedSearches,
 }))
@@ -31,12 +33,10 @@ export default function FollowingScreen() {
         line={<Trans>What you follow, with what changed last.</Trans>}
       />
       {tabs.length > 1 && <TabChoice tabs={tabs} current={tab} />}
-      {tab === 'market' && <FollowedMarkets isAlone />}
-      {tab === 'search' && (
-        <Suspense fallback={<SkeletonLines lines={6} />}>
-          <FollowedSearches />
-        </Suspense>
-      )}
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        {tab === 'market' && <FollowedMarkets isAlone />}
+        {tab === 'search' && <FollowedSearches />}
+      </Suspense>
       {tab !== 'market' && tab !== 'search' && <FollowedKind key={tab} type={tab} />}
     </>
   )

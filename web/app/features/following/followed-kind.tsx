@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
 import { followedList, useMarkSeen, useUnfollow } from '~/records/kit/following.queries.ts'
@@ -13,7 +14,12 @@ import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import { useUndoable } from '~/ui/use-undoable.tsx'
-import { FollowedRows, FollowSuggestions } from './following-list.tsx'
+import { FollowedRows } from './following-list.tsx'
+
+/** Who follows something needs no suggestion. */
+const FollowSuggestions = lazy(async () => ({
+  default: (await import('./follow-suggestions.tsx')).FollowSuggestions,
+}))
 
 /** What is followed of one kind, with what changed last; following ends after a moment to change one's mind. */
 export function FollowedKind({ type }: { type: FollowKind }) {
@@ -46,7 +52,12 @@ export function FollowedKind({ type }: { type: FollowKind }) {
         {(data) => {
           const items = rowsOf(data).filter(({ id }) => !pending.has(id))
           if (items.length > 0) return <FollowedRows items={items} onUnfollow={stop} />
-          return type === 'company' ? <FollowSuggestions /> : <NothingFollowed />
+          if (type !== 'company') return <NothingFollowed />
+          return (
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <FollowSuggestions />
+            </Suspense>
+          )
         }}
       </Loaded>
       <ShowMore query={query} />

@@ -2,28 +2,19 @@ import type { Followed } from '@kontor/contract/following.ts'
 import { formatDay } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
-import { useLists } from '~/lib/use-lists.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { companyList } from '~/records/company/company.queries.ts'
-import { company } from '~/records/company/company-kind.tsx'
-import { CompanyLogo } from '~/records/company/company-logo.tsx'
 import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
-import { FollowButton } from '~/records/kit/follow-button.tsx'
 import { ChangeText } from '~/records/kit/history.tsx'
 import { mutedRecords, useSilencing } from '~/records/kit/notifications/notifications.queries.ts'
-import { EmptyState } from '~/ui/empty-state.tsx'
 import { Moment } from '~/ui/moment.tsx'
-import { Panel } from '~/ui/panel.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
-
-const MOST = 5
 
 type Props = { items: readonly Followed[]; onUnfollow: (followed: Followed) => void }
 
@@ -122,40 +113,5 @@ function LastChange({ item }: { item: Followed }) {
         <Trans>followed since {since}</Trans>
       </span>
     </span>
-  )
-}
-
-/** Nothing is followed yet: what this page is for, and some companies to begin with where the plan lists them. */
-export function FollowSuggestions() {
-  const { t } = useLingui()
-  const isListed = useLists()
-  const found = useInfiniteQuery({ ...companyList(), enabled: isListed }).data?.pages[0]?.items ?? []
-  const suggested = found.filter(({ can }) => can.follow).slice(0, MOST)
-  return (
-    <>
-      <EmptyState
-        icon={Bell}
-        title={t`You are not following anything yet`}
-        text={t`Follow a company and its changes appear here, newest first.`}
-      />
-      {suggested.length > 0 && (
-        <div className="follow-suggestions">
-          <Panel title={t`Companies to follow`}>
-            <ul className="rows">
-              {suggested.map((item) => (
-                <li key={item.companyId}>
-                  <CompanyLogo company={item} size={32} />
-                  <span className="row-main">
-                    <strong>{item.name}</strong>
-                    <span className="quiet">{[item.domain, item.industry].filter(Boolean).join(' · ')}</span>
-                  </span>
-                  <FollowButton kind={company} record={{ ...item, following: false }} size="small" />
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </div>
-      )}
-    </>
   )
 }

@@ -9,6 +9,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Panel } from '~/ui/panel.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useMarketNames } from './market-words.ts'
 import { followedMarkets } from './markets.queries.ts'
 import './markets.css'
@@ -18,9 +19,11 @@ export function FollowedMarkets({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(followedMarkets())
   const items = data?.items ?? []
+  if (items.length === 0 && !isAlone) return null
+  if (isPending) return <SkeletonLines lines={4} />
   if (items.length === 0) {
     const text = t`Open a market and follow it; what changes there appears here.`
-    return isAlone && !isPending ? <EmptyState icon={TrendingUp} title={t`No market followed yet`} text={text} /> : null
+    return <EmptyState icon={TrendingUp} title={t`No market followed yet`} text={text} />
   }
   return (
     <Panel title={t`Markets you follow`}>
