@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { CalendarSync, Plus, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { TaskRows } from '~/features/tasks/task-rows.tsx'
+import { QuickAdd } from '~/features/tasks/quick-add.tsx'
 import { filterOf, readNarrowed } from '~/features/tasks/narrowed.ts'
 import { NEW, taskList } from '~/features/tasks/tasks.queries.ts'
 import { useLocale } from '~/lib/i18n.ts'
@@ -28,7 +28,8 @@ const TaskDrawer = lazy(async () => ({ default: (await import('~/features/tasks/
 const CalendarDialog = lazy(() =>
   import('~/features/tasks/calendar-dialog.tsx').then((file) => ({ default: file.CalendarDialog })),
 )
-const QuickAdd = lazy(async () => ({ default: (await import('~/features/tasks/quick-add.tsx')).QuickAdd }))
+/** They come with the answer, which takes longer. */
+const TaskRows = lazy(async () => ({ default: (await import('~/features/tasks/task-rows.tsx')).TaskRows }))
 const TaskFilters = lazy(() =>
   import('~/features/tasks/task-filters.tsx').then((file) => ({ default: file.TaskFilters })),
 )
@@ -121,11 +122,7 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
       <div className="list-filter">
         <TabChoice tabs={tabs} current={tab} counts={counts} />
         <DisplayChoice isBoard={isBoard} />
-        {may(user, 'record:write') && (
-          <Suspense fallback={<div className="task-quick" />}>
-            <QuickAdd />
-          </Suspense>
-        )}
+        {may(user, 'record:write') && <QuickAdd />}
       </div>
       <Suspense fallback={<div className="task-filters" />}>
         <TaskFilters narrowed={narrowed} withDue={!isBoard} />
@@ -156,7 +153,12 @@ function TaskTable({ tab, isNarrowed, query, onOpen }: TableProps) {
         {(data) => {
           const rows = rowsOf(data)
           const grouped = tab === 'open' || tab === 'mine'
-          if (rows.length > 0) return <TaskRows key={tab} rows={rows} grouped={grouped} onOpen={onOpen} />
+          if (rows.length > 0)
+            return (
+              <Suspense fallback={<SkeletonLines lines={8} />}>
+                <TaskRows key={tab} rows={rows} grouped={grouped} onOpen={onOpen} />
+              </Suspense>
+            )
           if (isNarrowed) {
             const text = t`Choose other filters or clear them.`
             return <EmptyState icon={SquareCheck} title={t`No task fits`} text={text} />

@@ -1,12 +1,13 @@
 import { formatDay } from '@kontor/contract/kit/format.ts'
-import { type QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.ts'
+import type { QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.ts'
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input, type InputRef } from 'antd'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
+import { warn } from '~/lib/report.ts'
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
@@ -32,16 +33,20 @@ export function QuickAdd({ about }: { about?: Attached }) {
   const [isLiteral, setLiteral] = useState(false)
   // The day on which the line was begun.
   const [today, setToday] = useState('')
-  const read = isLiteral ? literal(text) : readQuickTask(text, today)
+  const understand = useReader()
+  const read = isLiteral || !understand ? literal(text) : understand(text, today)
   const change = (next: string) => {
     setText(next)
     setToday(dayIn(new Date(), timeZone))
     if (next.trim() === '') setLiteral(false)
   }
-  function add() {
+  const fail = (error: unknown) => notices.failure({ title: t`The task was not created`, text: errorText(i18n, error) })
+  async function add() {
     if (text.trim() === '' || create.isPending) return
     const records = about ? { records: [{ kind: about.kind, id: about.id }] } : {}
-    const body = { ...read, timeZone, ...(user ? { assigneeId: user.userId } : {}), ...records }
+    // Who is quicker than the file is understood all the same.
+    const task = isLiteral ? literal(text) : (await loadReader())(text, today)
+    const body = { ...task, timeZone, ...(user ? { assigneeId: user.userId } : {}), ...records }
     create.mutate(
       { body, idempotencyKey: attemptOf(body) },
       {
@@ -49,7 +54,7 @@ export function QuickAdd({ about }: { about?: Attached }) {
           change('')
           field.current?.focus()
         },
-        onError: (error) => notices.failure({ title: t`The task was not created`, text: errorText(i18n, error) }),
+        onError: fail,
       },
     )
   }
@@ -59,7 +64,7 @@ export function QuickAdd({ about }: { about?: Attached }) {
         ref={field}
         value={text}
         onChange={({ target }) => change(target.value)}
-        onPressEnter={(event) => !event.nativeEvent.isComposing && add()}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && void add().catch(fail)}
         prefix={<Plus size={16} aria-hidden />}
         placeholder={t`Call Anna tomorrow at 10`}
         aria-label={t`Add a task for yourself and press Enter`}
@@ -80,6 +85,23 @@ export function QuickAdd({ about }: { about?: Attached }) {
       </div>
     </div>
   )
+}
+
+/** How a line is understood in three languages is loaded beside the page, which does not wait for it. */
+async function loadReader(): Promise<typeof readQuickTask> {
+  return (await import('@kontor/contract/kit/quick-task.ts')).readQuickTask
+}
+
+function useReader() {
+  const [reader, setReader] = useState<typeof readQuickTask>()
+  useEffect(() => {
+    let isShown = true
+    loadReader().then((read) => isShown && setReader(() => read), warn)
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return reader
 }
 
 function literal(text: string): QuickTask {
