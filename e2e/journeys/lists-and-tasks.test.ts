@@ -115,7 +115,7 @@ test('a mention arrives in another browser without a reload', async () => {
   await mia.getByRole('button', { name: 'Mentions' }).click()
 
   const { page: anna } = await enterAs(ANNA)
-  await anna.goto('/company/tannbrueck-maschinenbau-gmbh')
+  await anna.goto('/company/velmora-systems-ag')
   await anna.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
   const words = anna.getByRole('textbox', { name: 'New comment' })
   await words.pressSequentially('The quay is rebuilt in May @Mia')
