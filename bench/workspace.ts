@@ -3,8 +3,10 @@ import { on } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { readEnv } from '../server/src/env.ts'
+import { startIndexer } from '../server/src/flows/search/search.worker.ts'
 import * as accounts from '../server/src/identity/accounts/accounts.repository.ts'
 import { accountDefaults } from '../server/src/identity/accounts/defaults.ts'
 import { startSession } from '../server/src/identity/auth/auth.service.ts'
@@ -22,10 +24,18 @@ const PER_ACCOUNT = 50
 const MEMBERS = 100_000
 const PAGE = 50
 const REPEATS = 20
+const LIVE_ROUNDS = 10
+const POLL_MS = 50
+const LONGEST_MS = 60_000
 
 type Person = { userId: string; accountId: string; token: string }
 type Api = { url: string; pid: number; stop: () => Promise<void> }
-export type WorkspaceFindings = { streamSeconds: number; streamMegabytes: number; pageMs: Record<string, number> }
+export type WorkspaceFindings = {
+  streamSeconds: number
+  streamMegabytes: number
+  liveSeconds: number
+  pageMs: Record<string, number>
+}
 
 /** Open streams of notifications and a list as long as lists may be, on one API process and a database of their own. */
 export async function measureWorkspace(): Promise<WorkspaceFindings> {
@@ -43,7 +53,8 @@ export async function measureWorkspace(): Promise<WorkspaceFindings> {
     try {
       const people = await addPeople(kit)
       const streams = await measureStreams(api, owner, people)
-      return { ...streams, pageMs: await measureList(api, owner, people[0] as Person) }
+      const liveSeconds = await measureLive(api, kit, people[0] as Person)
+      return { ...streams, liveSeconds, pageMs: await measureList(api, owner, people[0] as Person) }
     } finally {
       await api.stop()
       await kit.signals.close()
@@ -138,6 +149,46 @@ async function measureStreams({ url, pid }: Api, owner: pg.Client, people: reado
   return { streamSeconds: Math.max(...times), streamMegabytes }
 }
 
+async function until(isTrue: () => Promise<boolean>, what: string) {
+  const began = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - began > LONGEST_MS) throw new Error(`waited in vain: ${what}`)
+    await setTimeout(POLL_MS)
+  }
+}
+
+/** How long a live list takes to show a company that begins to fit its search, with the indexer of the worker. */
+async function measureLive({ url }: Api, kit: Kit, { token }: Person) {
+  const indexer = startIndexer(kit)
+  try {
+    const send = async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const { data, error } = (await response.json()) as {
+        data: { id: string; total: { count: number } }
+        error: unknown
+      }
+      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(error)}`)
+      return data
+    }
+    const { id } = await send('POST', '/v1/lists', { name: 'Live', state: { tags: 'live' } })
+    const seconds: number[] = []
+    for (let round = 1; round <= LIVE_ROUNDS; round += 1) {
+      const began = performance.now()
+      await send('POST', '/v1/companies', { name: `Live ${round}`, tags: ['live'] })
+      const isShown = async () => (await send('GET', `/v1/lists/${id}/members`)).total.count >= round
+      await until(isShown, 'a live list shows what fits')
+      seconds.push((performance.now() - began) / 1000)
+    }
+    return Math.max(...seconds)
+  } finally {
+    await indexer.stop()
+  }
+}
+
 async function measureList({ url }: Api, owner: pg.Client, person: Person) {
   await owner.query(`set session_replication_role = replica`)
   await owner.query('alter table catalogue.companies no force row level security')
@@ -198,10 +249,11 @@ async function measureList({ url }: Api, owner: pg.Client, person: Person) {
   return pageMs
 }
 
-export function printWorkspace({ streamSeconds, streamMegabytes, pageMs }: WorkspaceFindings) {
+export function printWorkspace({ streamSeconds, streamMegabytes, liveSeconds, pageMs }: WorkspaceFindings) {
   console.log(`\nNotifications, ${STREAMS} open streams`)
   console.log(`  the next one reaches all   ${streamSeconds.toFixed(2)} s`)
   console.log(`  memory of the process      ${streamMegabytes.toFixed(0)} MB more`)
+  console.log(`\nA live list shows what begins to fit after ${liveSeconds.toFixed(2)} s at most`)
   console.log(`\nA list of ${MEMBERS} members, with the exact total`)
   for (const [page, ms] of Object.entries(pageMs)) console.log(`  ${page.padEnd(26)} ${ms.toFixed(1)} ms`)
 }

@@ -32,6 +32,7 @@ const PARAMS: Partial<Record<PageName, Record<string, string>>> = {
   company: { slug: 'kranichhafen-logistik-se' },
   companyEdit: { slug: 'kranichhafen-logistik-se' },
   companyPeople: { slug: 'kranichhafen-logistik-se' },
+  companyTasks: { slug: 'kranichhafen-logistik-se' },
   companyFinancials: { slug: 'kranichhafen-logistik-se' },
   school: { slug: 'hochschule-silberufer' },
   knowledgeArticle: { slug: 'plans-and-roles' },

@@ -42,22 +42,45 @@ export async function fillWorkspace(platform: PlatformTx, accounts: readonly Dem
 }
 
 const LISTS = [
-  { name: 'Zielkunden Frühjahr', note: 'Vor der Messe im März anrufen.', shared: true, from: 0, to: 5 },
-  { name: 'Wiedervorlage', note: null, shared: false, from: 2, to: 4 },
+  { name: 'Zielkunden Frühjahr', note: 'Vor der Messe im März anrufen.', shared: true, days: 58, from: 0, to: 5 },
+  { name: 'Wiedervorlage', note: null, shared: false, days: 41, from: 2, to: 4 },
+  { name: 'Rahmenverträge 2027', note: 'Konditionen bis Jahresende klären.', shared: true, days: 26, from: 1, to: 7 },
+  { name: 'Messekontakte Hamburg', note: null, shared: true, days: 12, from: 4, to: 9 },
 ]
+/** Of people and of jobs, as far as the account has them. */
+const OTHER_LISTS = [
+  { name: 'Disponenten mit Führerschein', holds: 'person', table: 'catalogue.people', shared: true, days: 33 },
+  { name: 'Stellen mit Eilbedarf', holds: 'job', table: 'catalogue.jobs', shared: true, days: 19 },
+] as const
+const OTHER_MEMBERS = 6
 
 async function fillLists({ tx, accountId, people, companies, now }: Target) {
   const [owner = ''] = people
   const who = { account_id: accountId, owner_id: owner, created_by: owner }
-  for (const { from, to, ...values } of LISTS) {
-    const row = await insert(tx, listType, {
-      ...columnsOf(listType.fields, { ...emptyOf(listType.fields), ...values }),
-      ...who,
-    })
-    const ids = companies.slice(from, to)
-    await members.insert(tx, { listId: row.id, kind: 'company', ids, changeId: randomUUID(), userId: owner, now })
-    const [first] = ids
-    if (first && values.shared) await members.update(tx, row.id, first, { note: 'Ansprechpartnerin ist neu im Haus.' })
+  const made = async (values: object, days: number) => {
+    const created_at = new Date(now.getTime() - days * DAY_MS)
+    const columns = columnsOf(listType.fields, { ...emptyOf(listType.fields), ...values })
+    return { row: await insert(tx, listType, { ...columns, ...who, created_at }), at: created_at }
+  }
+  for (const { from, to, days, ...values } of LISTS) {
+    const { row, at } = await made(values, days)
+    const [first = '', ...more] = companies.slice(from, to)
+    // Begun by the first person, filled by others in the weeks after.
+    for (const [turn, id] of [first, ...more].entries()) {
+      const userId = people[turn % people.length] ?? owner
+      const added = new Date(at.getTime() + ((now.getTime() - at.getTime()) * turn) / (more.length + 2))
+      const change = { changeId: randomUUID(), userId, now: added }
+      await members.insert(tx, { listId: row.id, kind: 'company', ids: [id], ...change })
+    }
+    if (values.shared) await members.update(tx, row.id, first, { note: 'Ansprechpartnerin ist neu im Haus.' })
+  }
+  for (const { table, days, ...values } of OTHER_LISTS) {
+    const own = tx.selectFrom(table).select('id').where('account_id', '=', accountId).where('deleted_at', 'is', null)
+    const ids = (await own.orderBy('created_at').orderBy('id').limit(OTHER_MEMBERS).execute()).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { row, at } = await made(values, days)
+    const change = { changeId: randomUUID(), userId: owner, now: at }
+    await members.insert(tx, { listId: row.id, kind: values.holds, ids, ...change })
   }
   const live = { name: 'Unternehmen in Deutschland', shared: true, state: { countries: 'DE', sortBy: 'name' } }
   await insert(tx, listType, { ...columnsOf(listType.fields, { ...emptyOf(listType.fields), ...live }), ...who })
@@ -113,7 +136,29 @@ const TASKS = [
   { title: 'Wochenbericht', days: 4, time: null, priority: 'low', done: false, recurrence: 'FREQ=WEEKLY' },
   { title: 'Ansprechpartner recherchieren', days: -12, time: null, priority: 'normal', done: true },
   { title: 'Vertrag prüfen lassen', days: -40, time: null, priority: 'high', done: true },
+  { title: 'Erstgespräch vereinbaren', days: -56, time: '09:30', priority: 'normal', done: true },
+  { title: 'Referenzen zusammenstellen', days: -51, time: null, priority: 'low', done: true },
+  { title: 'Angebot nachfassen', days: -47, time: '11:00', priority: 'high', done: true },
+  { title: 'Profil an den Kunden schicken', days: -35, time: null, priority: 'normal', done: true },
+  { title: 'Wochenbericht', days: -31, time: null, priority: 'low', done: true },
+  { title: 'Interviewtermine abstimmen', days: -28, time: '15:00', priority: 'high', done: true },
+  { title: 'Wochenbericht', days: -24, time: null, priority: 'low', done: true },
+  { title: 'Feedback nach dem Gespräch einholen', days: -20, time: null, priority: 'normal', done: true },
+  { title: 'Wochenbericht', days: -17, time: null, priority: 'low', done: true },
+  { title: 'Konditionen mit der Leitung klären', days: -8, time: '16:00', priority: 'high', done: true },
+  { title: 'Einwilligungen erneuern', days: -5, time: null, priority: 'normal', done: true },
+  {
+    title: 'Monatsgespräch mit dem Kunden',
+    days: 12,
+    time: '10:30',
+    priority: 'normal',
+    done: false,
+    recurrence: 'FREQ=MONTHLY;COUNT=6',
+  },
+  { title: 'Rahmenvertrag verlängern', days: 24, time: null, priority: 'high', done: false },
 ] as const
+/** So long before it is due a task was written, at the earliest. */
+const LEAD_DAYS = 6
 
 async function fillTasks({ tx, accountId, people, companies, now }: Target) {
   const today = now.toISOString().slice(0, 10)
@@ -126,6 +171,7 @@ async function fillTasks({ tx, accountId, people, companies, now }: Target) {
       ...columnsOf(taskType.fields, values),
       account_id: accountId,
       created_by: people[0],
+      created_at: new Date(Math.min(now.getTime(), now.getTime() + (days - LEAD_DAYS) * DAY_MS)),
       due_at: dueAt(due),
       done_at: done ? dueAt(due) : null,
       done_by: done ? assigneeId : null,

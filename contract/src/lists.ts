@@ -17,6 +17,8 @@ export const MOST_MEMBERS = 100_000
 /** So many members are added or taken off by one call. */
 export const MOST_AT_ONCE = 1000
 export const MOST_COMBINED = 10
+/** Of so many records one call says on which lists they are. */
+export const MOST_LOOKED_UP = 100
 
 /** Everything about a list that a person may write. What it holds and whether it is live stay as they began. */
 export const listFields = {
@@ -48,6 +50,8 @@ export const List = z.object({
   members: Count,
   /** Parts of a live list's question that the caller may not ask; nothing is shown or counted then. */
   hiddenFilters: z.array(z.string()),
+  /** What changed until then a live list has taken in; null for one with members of its own. */
+  currentAt: z.string().nullable(),
   /** Null for somebody who is no longer there. */
   owner: Owner.nullable(),
   /** Whether everybody sees it under the featured lists. */
@@ -56,7 +60,7 @@ export const List = z.object({
 })
 export type List = z.infer<typeof List>
 
-export const ListItem = List.omit({ note: true, provenance: true, state: true })
+export const ListItem = List.omit({ note: true, provenance: true, state: true, currentAt: true })
 export type ListItem = z.infer<typeof ListItem>
 
 export const LIST_SORTS = ['updated', 'name', 'created'] as const
@@ -207,6 +211,20 @@ export const lists = {
     costly: true,
     problems: ['notFound', 'hiddenFields'],
   }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/v1/lists/:id/copy',
+    summary: 'A new list with members of its own: what the caller sees on this one now',
+    permission: 'record:write',
+    feature,
+    params: ById,
+    body: z.strictObject({ name: listFields.name, shared: z.boolean().default(false) }),
+    response: List,
+    status: 201,
+    idempotent: true,
+    costly: true,
+    problems: ['notFound', 'hiddenFields'],
+  }),
   featured: endpoint({
     method: 'GET',
     path: '/v1/lists/featured',
@@ -245,6 +263,16 @@ export const lists = {
     feature,
     params: z.object({ kind: Kind, id: Id }),
     response: z.object({ items: z.array(z.object({ listId: Id, name: z.string(), slug: z.string() })) }),
+    problems: ['notFound'],
+  }),
+  holding: endpoint({
+    method: 'POST',
+    path: '/v1/lists/holding',
+    summary: 'Lists of the caller that hold some of the records, and how many of them each',
+    permission: 'record:read',
+    feature,
+    body: z.strictObject({ kind: ListedKind, ids: z.array(Id).min(1).max(MOST_LOOKED_UP) }),
+    response: z.object({ items: z.array(z.object({ listId: Id, count: z.number().int() })) }),
     problems: ['notFound'],
   }),
 }

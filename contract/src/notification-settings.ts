@@ -32,12 +32,12 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const DEFAULT_SETTINGS: NotificationSettings = {
   channels: {
-    news: { app: true, mail: false },
+    news: { app: false, mail: true },
     mention: { app: true, mail: true },
     assigned: { app: true, mail: false },
     reminder: { app: true, mail: false },
-    newHits: { app: true, mail: false },
-    applied: { app: true, mail: true },
+    newHits: { app: false, mail: true },
+    applied: { app: true, mail: false },
     expiring: { app: true, mail: true },
     corrected: { app: true, mail: true },
     withdrawn: { app: true, mail: true },

@@ -40,6 +40,11 @@ export const taskFields = {
   recurrence: line(200)
     .refine((text) => parseRule(text) !== undefined, { error: 'invalid' })
     .nullable(),
+  /**
+   * The day of the rule that this one stands for, where it is due on another. A new day moves this one alone; who wants
+   * all that follow to move says so with the day that they are counted from.
+   */
+  recursOn: CalendarDate.nullable(),
 }
 export type TaskField = keyof typeof taskFields
 
@@ -61,6 +66,7 @@ export const Task = z.object({
   priority: z.enum(PRIORITIES),
   checklist: z.array(ChecklistItem),
   recurrence: z.string().nullable(),
+  recursOn: z.string().nullable(),
   dueAt: z.string().nullable(),
   doneAt: z.string().nullable(),
   assignee: Owner.nullable(),
@@ -73,6 +79,10 @@ export type Task = z.infer<typeof Task>
 export const TASK_VIEWS = ['open', 'today', 'overdue', 'upcoming', 'done', 'all'] as const
 export const TaskView = z.enum(TASK_VIEWS)
 export type TaskView = z.infer<typeof TaskView>
+
+/** When something is due, seen from today: within a week means after today. */
+export const TASK_DUES = ['overdue', 'today', 'week', 'later', 'none'] as const
+export type TaskDue = (typeof TASK_DUES)[number]
 
 const feature = 'tasks'
 
@@ -101,7 +111,12 @@ export const tasks = {
       view: TaskView.default('today'),
       /** Whose days are meant. */
       timeZone: TimeZone.default('UTC'),
-      assignee: z.enum(['me', 'all']).default('all'),
+      assignee: z.enum(['me', 'nobody', 'all']).default('all'),
+      /** Those of one person, instead. */
+      assigneeId: Id.optional(),
+      due: z.enum(TASK_DUES).optional(),
+      priority: z.enum(PRIORITIES).optional(),
+      /** About any record of the kind, or about one where it is named. */
       kind: Kind.optional(),
       id: Id.optional(),
     }),

@@ -15,6 +15,8 @@ export const TIMELINE_EVENTS = [
   'activity',
   'taskAdded',
   'taskDone',
+  'membersAdded',
+  'membersRemoved',
 ] as const
 export const TimelineEvent = z.enum(TIMELINE_EVENTS)
 export type TimelineEvent = z.infer<typeof TimelineEvent>
@@ -42,6 +44,8 @@ export const TimelineEntry = z.object({
   comment: z.object({ id: Id, text: z.string() }).nullable(),
   activity: Activity.nullable(),
   task: z.object({ id: Id, title: z.string() }).nullable(),
+  /** How many records were put on a list or taken off together. */
+  members: z.number().int().nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

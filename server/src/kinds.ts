@@ -35,6 +35,7 @@ import { mutePointer } from '#workspace/notifications/mutes.ts'
 import { filePointer, filesOf } from '#workspace/person-files/person-files.service.ts'
 import { relationshipOf, relationshipPointer } from '#workspace/records/relationships.ts'
 import { submissionPointer } from '#workspace/submissions/submission-pointer.ts'
+import { listTimelines } from '#workspace/lists/list-timeline.ts'
 import { taskTimelines } from '#workspace/tasks/task-timeline.ts'
 import { taskType } from '#workspace/tasks/task-type.ts'
 import { taskPointer } from '#workspace/tasks/tasks.service.ts'
@@ -103,7 +104,7 @@ export function registerKinds() {
   registerPointer(submissionPointer)
   registerPointer(rankingPointer)
   registerPointer(applicationPointer)
-  registerTimeline([changeTimeline, commentTimeline, activityTimeline, ...taskTimelines])
+  registerTimeline([changeTimeline, commentTimeline, activityTimeline, ...taskTimelines, ...listTimelines])
   registerPointer(shortlistPointer)
   registerPointer(interviewPointer)
   extendRecords({ followedOf, followedIdsOf, listsOf, relationshipOf, filesOf, namesOf })

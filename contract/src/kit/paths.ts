@@ -61,6 +61,7 @@ export const PAGES = {
   companyEdit: { path: 'company/:slug/edit', area: 'app' },
   company: { path: 'company/:slug', area: 'open' },
   companyPeople: { path: 'company/:slug/people', area: 'app', feature: 'contacts' },
+  companyTasks: { path: 'company/:slug/tasks', area: 'app', feature: 'tasks' },
   companyFinancials: { path: 'company/:slug/financials', area: 'app', feature: 'financials' },
   school: { path: 'school/:slug', area: 'open' },
   lookalikes: { path: 'lookalikes', area: 'app', feature: 'search' },

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../tools/runs.ts'
-import { nextDay, parseRule, plusDays, WEEKDAYS } from './recurrence.ts'
+import { daysAfter, followingRule, nextDay, parseRule, plusDays, WEEKDAYS, writeRule } from './recurrence.ts'
 import { dayIn, momentOf } from './zoned.ts'
 
-function days(text: string, start: string, most = 4) {
+function parsed(text: string) {
   const rule = parseRule(text)
   if (!rule) throw new Error(`no rule: ${text}`)
-  const found = [start]
-  for (let next = nextDay(rule, start); next && found.length < most; next = nextDay(rule, next)) found.push(next)
-  return found
+  return rule
+}
+
+function days(text: string, start: string, most = 4) {
+  return [start, ...daysAfter(parsed(text), start, most - 1)]
 }
 
 test('the examples of the standard that the subset covers', () => {
@@ -45,10 +47,45 @@ test('the examples of the standard that the subset covers', () => {
 })
 
 test('what is not understood is no rule', () => {
-  for (const text of ['', 'FREQ=HOURLY', 'FREQ=DAILY;COUNT=3', 'FREQ=WEEKLY;BYDAY=1MO', 'FREQ=DAILY;INTERVAL=0'])
+  for (const text of ['', 'FREQ=HOURLY', 'FREQ=DAILY;COUNT=0', 'FREQ=WEEKLY;BYDAY=1MO', 'FREQ=DAILY;INTERVAL=0'])
     expect(parseRule(text)).toBeUndefined()
   for (const text of ['FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=DAILY;BYDAY=MO', 'FREQ=DAILY;UNTIL=20260231'])
     expect(parseRule(text)).toBeUndefined()
+})
+
+test('weekdays of a month by their number, some of them, and an end by a number of times', () => {
+  expect(days('FREQ=MONTHLY;BYDAY=2TU', '2026-11-10')).toEqual(['2026-11-10', '2026-12-08', '2027-01-12', '2027-02-09'])
+  expect(days('FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27', 3)).toEqual(['2026-11-27', '2026-12-25', '2027-01-29'])
+  // Months without a fifth Monday are left out.
+  expect(days('FREQ=MONTHLY;BYDAY=5MO', '2026-11-30', 3)).toEqual(['2026-11-30', '2027-03-29', '2027-05-31'])
+  const lastWorkday = 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1'
+  expect(days(lastWorkday, '2026-11-30', 3)).toEqual(['2026-11-30', '2026-12-31', '2027-01-29'])
+  expect(days('FREQ=WEEKLY;COUNT=3', '2026-11-10', 9)).toEqual(['2026-11-10', '2026-11-17', '2026-11-24'])
+  expect(days('FREQ=MONTHLY;BYDAY=TU;COUNT=2', '2026-11-24', 9)).toEqual(['2026-11-24', '2026-12-01'])
+})
+
+test.each([
+  'FREQ=DAILY;COUNT=2;UNTIL=20261118',
+  'FREQ=MONTHLY;BYDAY=6TU',
+  'FREQ=MONTHLY;BYDAY=0TU',
+  'FREQ=MONTHLY;BYDAY=2XX',
+  'FREQ=MONTHLY;BYDAY=2TU;BYMONTHDAY=1',
+  'FREQ=MONTHLY;BYSETPOS=1',
+  'FREQ=WEEKLY;BYDAY=TU;BYSETPOS=1',
+  'FREQ=YEARLY;BYDAY=2TU',
+])('what says nothing or two things is no rule: %s', (text) => expect(parseRule(text)).toBeUndefined())
+
+test('a rule is written as it is read, and each time takes one from its number', () => {
+  const texts = [
+    'FREQ=DAILY',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20261224',
+    'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=4',
+    'FREQ=MONTHLY;BYDAY=2TU,-1FR',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
+  ]
+  for (const text of texts) expect(writeRule(parsed(text))).toBe(text)
+  expect(writeRule(followingRule(parsed('FREQ=DAILY;COUNT=3')))).toBe('FREQ=DAILY;COUNT=2')
+  expect(nextDay(parsed('FREQ=DAILY;COUNT=1'), '2026-11-18')).toBeUndefined()
 })
 
 test('weekly rules give exactly the days that a look at every day of the calendar gives', () => {

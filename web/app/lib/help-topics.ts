@@ -48,7 +48,7 @@ export const HELP_TOPICS = {
   'hiring-reports': { group: 'hiring', pages: [] },
   'careers-page': { group: 'hiring', pages: ['careers', 'careersJob'] },
   lists: { group: 'together', pages: ['lists', 'listAdd', 'list', 'listsFeatured'] },
-  tasks: { group: 'together', pages: ['tasks', 'jobTasks', 'contactTasks'] },
+  tasks: { group: 'together', pages: ['tasks', 'jobTasks', 'contactTasks', 'companyTasks'] },
   comments: { group: 'together', pages: ['comments', 'jobComments', 'contactComments'] },
   activities: { group: 'together', pages: [] },
   notifications: { group: 'together', pages: ['notifications'] },

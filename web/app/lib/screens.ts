@@ -71,7 +71,7 @@ const OWN_WORDS = {
     'searchJobs',
   ],
   assessing: ['jobRankings', 'jobInterviews', 'jobShortlists'],
-  workspace: ['following', 'lists', 'listAdd', 'list', 'comments', 'tasks', 'notifications'],
+  workspace: ['following', 'lists', 'listAdd', 'list', 'comments', 'tasks', 'companyTasks', 'notifications'],
   financials: ['companyFinancials', 'financials', 'markets'],
   news: ['news', 'newsDetail', 'searchNews'],
   networks: ['networks'],

@@ -11,8 +11,8 @@ import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { companyBySlug } from '~/records/company/company.queries.ts'
 import { companyHref } from '~/records/company/company-link.ts'
-import { BENCHMARK_TAB, useCompanyParts } from '~/records/company/company-tabs.tsx'
-import { HISTORY_TAB, OVERVIEW, RecordTabs } from '~/records/kit/page/record-tabs.tsx'
+import { BENCHMARK_TAB, useCompanyTabs } from '~/records/company/company-tabs.tsx'
+import { RecordTabs } from '~/records/kit/page/record-tabs.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RestrictedState } from '~/ui/restricted-state.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
@@ -30,15 +30,10 @@ export default function CompanyFinancialsScreen() {
   const isBenchmark = search.get('tab') === BENCHMARK_TAB
   const query = useQuery(companyBySlug(slug))
   const { data: company } = query
-  const parts = useCompanyParts({ slug, type: company?.type ?? 'unknown' })
+  const tabs = useCompanyTabs({ slug, type: company?.type ?? 'unknown' })
   if (query.error instanceof ApiError && query.error.status === 404) return <LostPage />
   const name = company?.name ?? ''
   const home = companyHref({ slug, type: company?.type ?? 'unknown' }, locale)
-  const tabs = [
-    { id: OVERVIEW, name: t`Overview`, to: home },
-    ...parts,
-    { id: HISTORY_TAB, name: t`History`, to: `${home}?tab=${HISTORY_TAB}` },
-  ]
   return (
     <>
       <ScreenHead

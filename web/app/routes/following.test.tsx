@@ -2,6 +2,8 @@ import { accounts } from '@kontor/contract/accounts.ts'
 import { companies } from '@kontor/contract/companies.ts'
 import { type Followed, following } from '@kontor/contract/following.ts'
 import { markets } from '@kontor/contract/markets.ts'
+import { notificationSettings } from '@kontor/contract/notification-settings.ts'
+import { savedSearches } from '@kontor/contract/saved-searches.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,6 +13,9 @@ import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyItem } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { savedSearch } from '~/lib/testing/saved-search.ts'
+// It comes when it is asked for; here it is there from the start.
+import '~/features/following/followed-searches.tsx'
 import FollowingScreen from './following.tsx'
 
 const followed: Followed = {
@@ -37,6 +42,7 @@ function api(items: Followed[] = [followed]) {
   fake.on(accounts.current, () => currentAccount())
   fake.on(following.list, () => ({ items, searchAfter: null }))
   fake.on(markets.followed, () => ({ items: [] }))
+  fake.on(notificationSettings.muted, () => ({ items: [] }))
   fake.on(companies.list, () => ({ items: [companyItem()], searchAfter: null }))
   return fake
 }
@@ -123,4 +129,42 @@ test('what is unread is marked until it is marked as read', async () => {
   await waitFor(() => expect(screen.queryByText('new')).toBeNull())
   expect(seen.mock.calls[0]?.[0].body).toEqual({ type: 'company' })
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+})
+
+test('each kind has a tab in the address, asked for alone', async () => {
+  const fake = api()
+  const asked = fake.on(following.list, () => ({ items: [], searchAfter: null }))
+  await openScreen(<FollowingScreen />, '/following?tab=job')
+  expect(await screen.findByRole('heading', { name: 'You follow nothing of this kind yet' })).toBeVisible()
+  expect(asked.mock.lastCall?.[0].address.searchParams.get('type')).toBe('job')
+  expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(screen.getByRole('link', { name: 'Markets' }))
+  expect(await screen.findByRole('heading', { name: 'No market followed yet' })).toBeVisible()
+})
+
+test('saved searches tell what is new, and whether one hears of it', async () => {
+  const fake = api()
+  const saved = savedSearch({ name: 'Mills', newSince: { count: 3, more: false }, alerts: false })
+  fake.on(savedSearches.list, () => ({ items: [saved] }))
+  const change = fake.on(savedSearches.update, () => ({ ...saved, alerts: true }))
+  await openScreen(<FollowingScreen />, '/following?tab=search')
+  expect(await screen.findByText('3 new')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch', { name: 'Hear of new hits in Mills' }))
+  await waitFor(() => expect(change.mock.lastCall?.[0].body).toEqual({ alerts: true }))
+})
+
+test('what is followed is muted and heard of again', async () => {
+  const fake = api()
+  const mute = fake.on(notificationSettings.mute, () => null)
+  await openScreen(<FollowingScreen />, '/following')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mute Nordlicht AG' }))
+  await waitFor(() => expect(mute).toHaveBeenCalledOnce())
+})
+
+test('a free plan follows companies alone and has no tabs', async () => {
+  api()
+  await openScreen(<FollowingScreen />, '/following?tab=person', { ...anna, productId: 'free' })
+  expect(await screen.findByRole('link', { name: /Nordlicht AG/ })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Kind' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mute Nordlicht AG' })).toBeNull()
 })

@@ -1,65 +1,88 @@
-import { FollowKind, type Followed } from '@kontor/contract/following.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { FollowedMarkets } from '~/features/markets/followed-markets.tsx'
-import { FollowedRows, FollowSuggestions } from '~/features/following/following-list.tsx'
-import { errorText } from '~/lib/api-error.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FollowedKind } from '~/features/following/followed-kind.tsx'
 import { may } from '~/lib/may.ts'
 import { useLists } from '~/lib/use-lists.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { companyApi } from '~/records/company/company.queries.ts'
-import { followedList, useMarkSeen, useUnfollow } from '~/records/kit/following.queries.ts'
-import { rowsOf } from '~/records/kit/record.queries.ts'
-import { Loaded } from '~/ui/loaded.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { useNotices } from '~/ui/use-notices.ts'
-import { useUndoable } from '~/ui/use-undoable.tsx'
-import { ShowMore } from '~/ui/show-more.tsx'
 
+const FollowedMarkets = lazy(async () => ({
+  default: (await import('~/features/markets/followed-markets.tsx')).FollowedMarkets,
+}))
+const FollowedSearches = lazy(async () => ({
+  default: (await import('~/features/following/followed-searches.tsx')).FollowedSearches,
+}))
+
+const TABS = ['company', 'person', 'job', 'list', 'market', 'search'] as const
+type Tab = (typeof TABS)[number]
+
+/** What the user follows, kind by kind; the kind is in the address. */
 export default function FollowingScreen() {
-  const { t, i18n } = useLingui()
-  const query = useInfiniteQuery(followedList(FollowKind.enum.company))
-  const notices = useNotices()
-  const unfollow = useUnfollow(companyApi.key)
-  const { begin, pending } = useUndoable()
-  const markSeen = useMarkSeen()
-  const isListed = useLists()
-  const seesMarkets = may(useUser(), 'record:read') && isListed
-  const unread = rowsOf(query.data).filter((item) => item.unread).length
-
-  function stop({ type, id, title }: Followed) {
-    begin(id, t`${title} is no longer followed`, () =>
-      unfollow.mutate(
-        { type, id },
-        { onError: (error) => notices.failure({ title: t`Still followed`, text: errorText(i18n, error) }) },
-      ),
-    )
-  }
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const tabs = useTabs()
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'company'
   return (
     <>
       <ScreenHead
         title={t`Following`}
         document={t`Following`}
-        line={<Trans>Companies you follow, with what changed last.</Trans>}
-        actions={
-          unread > 0 && (
-            <Button onClick={() => markSeen.mutate(FollowKind.enum.company)} loading={markSeen.isPending}>
-              <Trans>Mark all as read</Trans>
-            </Button>
-          )
-        }
+        line={<Trans>What you follow, with what changed last.</Trans>}
       />
-      <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
-        {(data) => {
-          const items = rowsOf(data).filter(({ id }) => !pending.has(id))
-          if (items.length === 0) return <FollowSuggestions />
-          return <FollowedRows items={items} onUnfollow={stop} />
-        }}
-      </Loaded>
-      <ShowMore query={query} />
-      {seesMarkets && <FollowedMarkets />}
+      {tabs.length > 1 && <TabChoice tabs={tabs} current={tab} />}
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        {tab === 'market' && <FollowedMarkets isAlone />}
+        {tab === 'search' && <FollowedSearches />}
+      </Suspense>
+      {tab !== 'market' && tab !== 'search' && <FollowedKind key={tab} type={tab} />}
     </>
+  )
+}
+
+/** As far as the plan and the role open them. */
+function useTabs(): Tab[] {
+  const user = useUser()
+  const isListed = useLists()
+  const plan = user?.productId
+  const isOpen: Record<Tab, boolean> = {
+    company: true,
+    person: hasFeature(plan, 'contacts'),
+    job: hasFeature(plan, 'search'),
+    list: hasFeature(plan, 'myLists'),
+    market: may(user, 'record:read') && isListed,
+    search: hasFeature(plan, 'search'),
+  }
+  return TABS.filter((tab) => isOpen[tab])
+}
+
+function TabChoice({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+  const { t } = useLingui()
+  const names: Record<Tab, string> = {
+    company: t`Companies`,
+    person: t`Contacts`,
+    job: t`Jobs`,
+    list: t`Lists`,
+    market: t`Markets`,
+    search: t`Searches`,
+  }
+  return (
+    <div className="list-filter">
+      <nav className="list-choice" aria-label={t`Kind`}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={tab === 'company' ? '?' : `?tab=${tab}`}
+            replace
+            preventScrollReset
+            aria-current={tab === current ? 'true' : undefined}
+          >
+            {names[tab]}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }

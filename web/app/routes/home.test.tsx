@@ -33,6 +33,7 @@ const changed: TimelineEntry = {
   comment: null,
   activity: null,
   task: null,
+  members: null,
 }
 
 function fullApi(current = currentAccount()) {

@@ -1,5 +1,5 @@
 import type { List } from '@kontor/contract/lists.ts'
-import { formatNumber } from '@kontor/contract/kit/format.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { List as ListIcon, Radio, Search } from 'lucide-react'
@@ -9,13 +9,19 @@ import { MemberTable } from '~/features/lists/member-table.tsx'
 import { LostPage } from '~/features/problems/framed-problem.tsx'
 import { SEARCH_KINDS } from '~/features/search/search-kinds.ts'
 import { ApiError } from '~/lib/api-error.ts'
-import { useLocale } from '~/lib/i18n.ts'
+import { may } from '~/lib/may.ts'
+import { useUser } from '~/lib/visitor.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
+import { useCountText } from '~/records/kit/list/use-count-text.ts'
 import { listApi, membersOf } from '~/records/kit/lists.queries.ts'
 import { QueryField } from '~/records/kit/query-field.tsx'
+import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { HiddenValue } from '~/ui/hidden-value.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
+import { Moment } from '~/ui/moment.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
@@ -35,15 +41,17 @@ export default function ListRecordScreen() {
 
 function ListScreen({ list }: { list: List }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const words = search.get('query') ?? ''
   const query = useInfiniteQuery({ ...membersOf(list.id, words), placeholderData: keepPreviousData })
   const kind = RECORD_KINDS[list.holds]
   const { members } = list
-  const number = `${formatNumber(members.count, locale)}${members.more ? '+' : ''}`
+  const number = useCountText()(members)
+  const timeZone = useTimeZone()
   const records = kind ? i18n._(kind.words.many) : ''
   const owner = list.owner?.name
+  const user = useUser()
+  const isDiscussed = may(user, 'record:read') && hasFeature(user?.productId, 'comments')
   return (
     <>
       <ScreenHead
@@ -54,9 +62,17 @@ function ListScreen({ list }: { list: List }) {
             {list.shared ? <Trans>Shared</Trans> : <Trans>Private</Trans>} ·{' '}
             {list.live ? <Trans>follows a search</Trans> : <Trans>fixed</Trans>} · {records}: {number}
             {owner && <> · {owner}</>}
+            {list.currentAt && (
+              <>
+                {' · '}
+                <Trans>
+                  current as of <Moment at={list.currentAt} timeZone={timeZone} />
+                </Trans>
+              </>
+            )}
           </>
         }
-        actions={<ListMenu list={list} />}
+        actions={<ListMenu list={list} searchPage={SEARCH_KINDS[list.holds]?.page} />}
       />
       {list.note && <p className="list-note">{list.note}</p>}
       {list.hidden.includes('note') && <HiddenValue />}
@@ -94,6 +110,12 @@ function ListScreen({ list }: { list: List }) {
         }}
       </Loaded>
       <ShowMore query={query} />
+      {isDiscussed && (
+        <div className="list-talk">
+          <CommentsSection kind="list" id={list.id} kinds={RECORD_KINDS} />
+          <TimelineSection kind="list" id={list.id} kinds={RECORD_KINDS} />
+        </div>
+      )}
     </>
   )
 }

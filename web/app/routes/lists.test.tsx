@@ -1,10 +1,12 @@
 import { accounts } from '@kontor/contract/accounts.ts'
+import { activities } from '@kontor/contract/activities.ts'
 import { comments } from '@kontor/contract/comments.ts'
 import { type List, lists } from '@kontor/contract/lists.ts'
 import { search } from '@kontor/contract/search.ts'
+import { timeline } from '@kontor/contract/timeline.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppFrame } from '~/features/shell/app-frame.tsx'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyHit } from '~/lib/testing/company-hit.ts'
@@ -14,9 +16,13 @@ import { currentAccount } from '~/lib/testing/current-account.ts'
 import { listRecord } from '~/lib/testing/list-record.ts'
 import { company } from '~/records/company/company-kind.tsx'
 import { AddToList } from '~/records/kit/add-to-list.tsx'
+import { ListSearchStrip } from '~/records/kit/list/list-search-strip.tsx'
 import { RecordMenu } from '~/records/kit/record-menu.tsx'
 // It comes when it is asked for; here it is there from the start.
+import '~/features/lists/copy-dialog.tsx'
+import '~/records/kit/comments/comment-sheet.tsx'
 import '~/records/kit/comments/comments-panel.tsx'
+import '~/records/kit/timeline/timeline-panel.tsx'
 import ListRecordScreen from './list.tsx'
 import ListsScreen from './lists.tsx'
 
@@ -51,6 +57,10 @@ function api(rows: List[] = [listRecord()]) {
   fake.on(lists.get, () => rows[0] ?? listRecord())
   fake.on(lists.members, () => ({ items: [member], searchAfter: null, total: { count: 1, more: false } }))
   fake.on(lists.ofRecord, () => ({ items: [] }))
+  fake.on(lists.holding, () => ({ items: [] }))
+  fake.on(comments.list, () => ({ items: [], searchAfter: null }))
+  fake.on(timeline.ofRecord, () => ({ items: [], cursor: null }))
+  fake.on(activities.list, () => ({ items: [], searchAfter: null, lastContact: null }))
   const hits = [companyHit({ id: COMPANY })]
   fake.on(search.companies, () => ({ items: hits, total: 1, searchAfter: null, corrected: [] }))
   return fake
@@ -67,16 +77,34 @@ test('lists are shown with their size, sharing and owner', async () => {
   expect(screen.getByText('live')).toBeVisible()
 })
 
+test('kind, sharing and order are chosen, and the address says so', async () => {
+  const fake = api()
+  const asked = fake.on(lists.list, () => ({ items: [listRecord()], searchAfter: null, total: 1 }))
+  await openScreen(<ListsScreen />, '/lists?kind=person&sortBy=colour')
+  await screen.findByRole('link', { name: /Mill suppliers/ })
+  const lastAsked = () => Object.fromEntries(asked.mock.lastCall?.[0].address.searchParams ?? [])
+  expect(lastAsked()).toEqual({ kind: 'person' })
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Sharing' })).getByRole('link', { name: 'Private' }),
+  )
+  await waitFor(() => expect(lastAsked()).toEqual({ kind: 'person', shared: 'false' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ kind: 'person', shared: 'false', sortBy: 'name' }))
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Kind' })).getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ shared: 'false', sortBy: 'name' }))
+})
+
 test('no list, no match and a failure are told apart', async () => {
   const fake = api([])
   await openScreen(<ListsScreen />, '/lists')
   expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search lists' }), 'mill')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'mill')
   expect(await screen.findByRole('heading', { name: 'No list fits' })).toBeVisible()
   fake.on(lists.list, () => {
     throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
   })
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search lists' }), 's')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search lists' }), 's')
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
 })
 
@@ -108,6 +136,31 @@ test('a record goes onto a list that exists or onto a new one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Create “Brand new”/ }))
   expect(await screen.findAllByText(/Added to/)).not.toHaveLength(0)
   expect(create).toHaveBeenCalledOnce()
+})
+
+test('what is on a list already is taken off there, with a way back', async () => {
+  const fake = api()
+  fake.on(lists.holding, () => ({ items: [{ listId: ID, count: 1 }] }))
+  const removed = fake.on(lists.removeMembers, () => ({
+    changeId: CHANGE,
+    changed: 1,
+    members: { count: 0, more: false },
+  }))
+  const undo = fake.on(lists.undo, () => ({ members: { count: 1, more: false } }))
+  await openScreen(<AddToList open kind="company" ids={[COMPANY]} onClose={() => undefined} />, '/company')
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off Mill suppliers' }))
+  expect(removed.mock.lastCall?.[0].body).toEqual({ ids: [COMPANY] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undo).toHaveBeenCalledOnce())
+})
+
+test('of several chosen records a list says how many it has; the others are added', async () => {
+  const fake = api()
+  fake.on(lists.holding, () => ({ items: [{ listId: ID, count: 1 }] }))
+  const add = fake.on(lists.addMembers, () => ({ changeId: CHANGE, changed: 1, members: { count: 2, more: false } }))
+  await openScreen(<AddToList open kind="company" ids={[COMPANY, CHANGE]} onClose={() => undefined} />, '/company')
+  await userEvent.click(await screen.findByRole('button', { name: /1 of 2 chosen are on it/ }))
+  await waitFor(() => expect(add).toHaveBeenCalledOnce())
 })
 
 test('Enter makes the list that was named, takes the one that exists, and leaves the choice among several', async () => {
@@ -193,6 +246,56 @@ test('the palette puts the record in view on a list', async () => {
   await waitFor(() => expect(add).toHaveBeenCalledOnce())
 })
 
+test('the palette comments on the record in view and leads to a task about it', async () => {
+  const fake = api()
+  const said = fake.on(comments.create, () => {
+    throw new Refusal({ userMessage: 'Too many requests.', httpStatusCode: 429 })
+  })
+  const page = (
+    <AppFrame user={anna}>
+      <RecordMenu kind={company} record={companyRecord()} place="page" />
+    </AppFrame>
+  )
+  await openScreen(page, '/company/nordlicht-ag')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('listbox', { name: 'Places and actions' }))
+  expect(palette.getByRole('option', { name: `New task about ${companyRecord().name}…` })).toBeInTheDocument()
+  await userEvent.click(palette.getByRole('option', { name: `Comment on ${companyRecord().name}…` }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Call them')
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  // What was typed stays when it is refused.
+  expect(await screen.findByText('Too many requests.')).toBeVisible()
+  expect(said.mock.lastCall?.[0].body).toMatchObject({ text: 'Call them' })
+  expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('Call them')
+})
+
+test('a list is discussed, and tells what happened to it', async () => {
+  // A browser that does not know what is near loads all of the page.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const fake = api()
+  const record = { ...member.record, kind: 'list' as const, id: ID, title: 'Mill suppliers' }
+  const nothing = { source: null, changes: [], comment: null, activity: null, task: null }
+  fake.on(timeline.ofRecord, () => ({
+    items: [
+      {
+        ...nothing,
+        id: 'membersAdded:1',
+        at: '2026-11-14T00:00:00Z',
+        event: 'membersAdded' as const,
+        members: 2,
+        by: 'Anna',
+        record,
+      },
+    ],
+    cursor: null,
+  }))
+  await openList()
+  expect(await screen.findByText('Put on the list')).toBeVisible()
+  expect(screen.getByText('2 records')).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'New comment' })).toBeVisible()
+})
+
 test('what is said about a member is read and written in the list', async () => {
   const fake = api()
   const asked = fake.on(comments.list, () => ({ items: [], searchAfter: null }))
@@ -201,8 +304,31 @@ test('what is said about a member is read and written in the list', async () => 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Comments' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Comments on Nordlicht AG' }))
   expect(await sheet.findByRole('textbox', { name: 'New comment' })).toBeVisible()
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(asked.mock.calls[0]?.[0].address.search).toContain(`id=${COMPANY}&listId=${ID}`)
+  const addresses = () => asked.mock.calls.map(([heard]) => heard.address.search).join(' ')
+  await waitFor(() => expect(addresses()).toContain(`id=${COMPANY}&listId=${ID}`))
+})
+
+test('a live list says how current it is; its search is changed, and what it shows is kept as a fixed list', async () => {
+  const state = { countries: 'DE' }
+  const live = listRecord({ live: true, state, currentAt: '2026-11-14T00:00:00Z' })
+  const fake = api([live])
+  const copied = fake.on(lists.copy, () => listRecord({ id: COMPANY, name: 'Mills in autumn' }))
+  await openList()
+  expect(await screen.findByText(/current as of/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Mill suppliers' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a fixed list…' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Mills in autumn{Enter}')
+  await waitFor(() => expect(copied.mock.lastCall?.[0].body).toEqual({ name: 'Mills in autumn', shared: false }))
+})
+
+test('the search of a live list is changed on the page of the search', async () => {
+  const fake = api([listRecord({ live: true, state: { countries: 'DE' } })])
+  const saved = fake.on(lists.update, () => listRecord({ live: true, state: { countries: 'FR' } }))
+  await openScreen(<ListSearchStrip id={ID} state={{ countries: 'FR' }} />, '/search/companies')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save for the list' }))
+  await waitFor(() => expect(saved.mock.lastCall?.[0].body).toEqual({ version: 1, state: { countries: 'FR' } }))
 })
 
 test('an editor of the operator shows a list to everybody', async () => {

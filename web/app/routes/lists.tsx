@@ -1,16 +1,20 @@
 import { href } from '@kontor/contract/kit/paths.ts'
+import { LIST_KINDS, LIST_SORTS } from '@kontor/contract/lists.ts'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { List, ListPlus } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ListTable } from '~/features/lists/list-table.tsx'
+import { type ListSort, SORT_NAMES } from '~/features/lists/list-sorts.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
-import { useDebouncedValue } from '~/lib/use-debounced-value.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useDeletedElsewhere } from '~/records/kit/deleting.tsx'
-import { accountLists, type ListFilter } from '~/records/kit/lists.queries.ts'
+import { ListFilterBar, type ListFilters, useListFilter } from '~/records/kit/list/list-filter.tsx'
+import { accountLists } from '~/records/kit/lists.queries.ts'
 import { rowsOf } from '~/records/kit/record.queries.ts'
 import { list } from '~/records/list/list-kind.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -20,22 +24,46 @@ import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import '~/features/lists/lists.css'
 
-const DELAY_MS = 250
+const FILTERS: ListFilters = {
+  query: { name: msg`Search lists`, placeholder: msg`Name of a list`, maxLength: 200 },
+  choices: [
+    {
+      key: 'kind',
+      name: msg`Kind`,
+      options: [
+        { value: undefined, name: msg`All` },
+        ...LIST_KINDS.flatMap((kind) => {
+          const name = RECORD_KINDS[kind]?.words.many
+          return name ? [{ value: kind, name }] : []
+        }),
+      ],
+    },
+    {
+      key: 'shared',
+      name: msg`Sharing`,
+      options: [
+        { value: undefined, name: msg`All` },
+        { value: 'false', name: msg`Private` },
+        { value: 'true', name: msg`Shared` },
+      ],
+    },
+    {
+      key: 'sortBy',
+      name: msg`Order`,
+      options: LIST_SORTS.map((sort, at) => ({ value: at === 0 ? undefined : sort, name: SORT_NAMES[sort] })),
+    },
+  ],
+}
 
 export default function ListsScreen() {
   const { t } = useLingui()
   const locale = useLocale()
   const user = useUser()
-  const [search, setSearch] = useSearchParams()
-  const shared = search.get('shared')
-  const words = search.get('query') ?? ''
-  const asked = useDebouncedValue(words, DELAY_MS)
   useDeletedElsewhere(list)
-  const filter: ListFilter = {
-    ...(shared === 'true' || shared === 'false' ? { shared } : {}),
-    ...(asked ? { query: asked } : {}),
-  }
-  const query = useInfiniteQuery(accountLists(filter))
+  const { sortBy, ...filter } = useListFilter(FILTERS)
+  // What the address names is one of the choices or left out.
+  const asked = { ...filter, ...(sortBy ? { sortBy } : {}) } as Parameters<typeof accountLists>[0]
+  const query = useInfiniteQuery({ ...accountLists(asked), placeholderData: keepPreviousData })
   const isNarrowed = Object.keys(filter).length > 0
   const add = user && may(user, 'record:write') && (
     <Link to={href('listAdd', locale)}>
@@ -59,22 +87,11 @@ export default function ListsScreen() {
           </>
         }
       />
-      <div className="list-filter">
-        <Input
-          className="list-search"
-          value={words}
-          onChange={({ target }) => setSearch(paramsWith(search, 'query', target.value), { replace: true })}
-          placeholder={t`Name of a list`}
-          aria-label={t`Search lists`}
-          maxLength={200}
-          allowClear
-        />
-        <SharingChoice shared={shared} />
-      </div>
+      <ListFilterBar page="lists" filters={FILTERS} busy={query.isPlaceholderData} />
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
         {(data) => {
           const rows = rowsOf(data)
-          if (rows.length > 0) return <ListTable rows={rows} />
+          if (rows.length > 0) return <ListTable rows={rows} sortBy={(sortBy ?? 'updated') as ListSort} />
           if (isNarrowed)
             return <EmptyState icon={List} title={t`No list fits`} text={t`Try other words or show all.`} />
           const text = t`Collect companies for a campaign, or let a list follow a search by itself.`
@@ -84,36 +101,4 @@ export default function ListsScreen() {
       <ShowMore query={query} />
     </>
   )
-}
-
-function SharingChoice({ shared }: { shared: string | null }) {
-  const { t } = useLingui()
-  const [search] = useSearchParams()
-  const options = [
-    { value: '', name: t`All` },
-    { value: 'false', name: t`Private` },
-    { value: 'true', name: t`Shared` },
-  ]
-  return (
-    <nav className="list-choice" aria-label={t`Sharing`}>
-      {options.map(({ value, name }) => (
-        <Link
-          key={value}
-          to={`?${paramsWith(search, 'shared', value)}`}
-          replace
-          preventScrollReset
-          aria-current={(shared ?? '') === value ? 'true' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function paramsWith(search: URLSearchParams, key: string, value: string) {
-  const next = new URLSearchParams(search)
-  if (value === '') next.delete(key)
-  else next.set(key, value)
-  return next
 }

@@ -2,8 +2,8 @@ import type { MarketMatrix as Matrix } from '@kontor/contract/markets.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { TrendingUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { FollowedMarkets } from '~/features/markets/followed-markets.tsx'
 import { MarketDetail } from '~/features/markets/market-detail.tsx'
 import { MarketMatrix } from '~/features/markets/market-matrix.tsx'
 import { FIGURE_NAMES, FIGURES } from '~/features/markets/market-words.ts'
@@ -20,6 +20,9 @@ import { ScreenHead } from '~/ui/screen-head.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import '~/features/markets/markets.css'
 
+const FollowedMarkets = lazy(async () => ({
+  default: (await import('~/features/markets/followed-markets.tsx')).FollowedMarkets,
+}))
 const SKELETON = <TableSkeleton rows={12} widths={['220px', '90px', '90px', '90px', '90px']} />
 
 /** Industries and countries with their figures; the address says what is shown. */
@@ -53,7 +56,9 @@ function Markets() {
       <Loaded query={query} skeleton={SKELETON}>
         {(matrix) => <Overview matrix={matrix} />}
       </Loaded>
-      <FollowedMarkets />
+      <Suspense fallback={null}>
+        <FollowedMarkets />
+      </Suspense>
     </>
   )
 }

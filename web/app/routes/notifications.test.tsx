@@ -1,6 +1,6 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { type Notification, notifications } from '@kontor/contract/notifications.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Bell } from '~/features/shell/bell.tsx'
@@ -106,6 +106,20 @@ test('the bell counts what is unread, opens the newest and marks what is followe
   await userEvent.click(bell)
   await userEvent.click(await screen.findByRole('link', { name: /Nordlicht AG/ }))
   expect(mark.mock.lastCall?.[0]).toMatchObject({ body: { ids: [ID], read: true } })
+})
+
+test('the bell shows mentions or tasks alone, and what is about one record stands together', async () => {
+  const fake = api()
+  const other = noticeOf({ id: COMMENT, commentId: ID, actor: 'Ben Krug', excerpt: 'Done' })
+  const asked = fake.on(notifications.list, () => ({ items: [noticeOf(), other], searchAfter: null, unread: 2 }))
+  await openScreen(<Bell user={anna} />, '/home')
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }))
+  const group = within(await screen.findByRole('list', { name: 'Nordlicht AG' }))
+  expect(group.getAllByRole('listitem')).toHaveLength(2)
+  expect(group.getByText('Ben Krug mentioned you')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mentions' }))
+  await waitFor(() => expect(asked.mock.lastCall?.[0].address.searchParams.get('view')).toBe('mentions'))
+  expect(screen.getByRole('button', { name: 'Mentions' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a smaller plan and a restricted role have no bell and ask nothing', async () => {

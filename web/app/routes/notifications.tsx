@@ -96,7 +96,7 @@ function NotificationList({ view }: { view: NotificationView }) {
                 />
               </section>
             )
-          const text = t`You hear of it here when somebody mentions you or gives you a task, when a task is due, and when a search that you watch has new hits.`
+          const text = t`You hear of it here when somebody mentions you or gives you a task, and when a task is due.`
           return <EmptyState icon={Bell} title={emptyTitles[view] ?? t`Nothing new`} text={text} />
         }}
       </Loaded>

@@ -32,6 +32,7 @@ const TASK: Task = {
   priority: 'normal',
   checklist: [],
   recurrence: null,
+  recursOn: null,
   dueAt: '2026-01-16T23:59:59Z',
   doneAt: null,
   assignee: null,

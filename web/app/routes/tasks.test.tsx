@@ -1,8 +1,13 @@
 import { accounts } from '@kontor/contract/accounts.ts'
+import { activities } from '@kontor/contract/activities.ts'
+import { comments } from '@kontor/contract/comments.ts'
 import { companies } from '@kontor/contract/companies.ts'
+import { JOB_STATUSES } from '@kontor/contract/hiring-states.ts'
+import { jobs } from '@kontor/contract/jobs.ts'
 import { people } from '@kontor/contract/people.ts'
 import { records } from '@kontor/contract/records.ts'
 import { type Task, tasks } from '@kontor/contract/tasks.ts'
+import { timeline } from '@kontor/contract/timeline.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,6 +17,11 @@ import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import TasksScreen from './tasks.tsx'
 
+const JOB_COUNTS = Object.fromEntries(JOB_STATUSES.map((status) => [status, 0])) as Record<
+  (typeof JOB_STATUSES)[number],
+  number
+>
+const JOB_RIGHTS = { edit: true, delete: true, follow: true, addCandidate: true, statuses: [] }
 const ID = '0197a000-0000-7000-8000-0000000000a1'
 
 function taskOf(changes: Partial<Task> = {}): Task {
@@ -33,6 +43,7 @@ function taskOf(changes: Partial<Task> = {}): Task {
     priority: 'high',
     checklist: [{ text: 'Ask for the price', done: true }],
     recurrence: 'FREQ=WEEKLY',
+    recursOn: null,
     dueAt: '2026-11-16T10:00:00Z',
     doneAt: null,
     assignee: null,
@@ -49,6 +60,9 @@ function api(rows: Task[] = [taskOf()]) {
   const counts = { open: rows.length, today: 0, overdue: 2, upcoming: 0, done: 5, all: 6 }
   fake.on(tasks.list, () => ({ items: rows, searchAfter: null, counts, mine: 3 }))
   fake.on(tasks.get, () => rows[0] ?? taskOf())
+  fake.on(comments.list, () => ({ items: [], searchAfter: null }))
+  fake.on(timeline.ofRecord, () => ({ items: [], cursor: null }))
+  fake.on(activities.list, () => ({ items: [], searchAfter: null, lastContact: null }))
   return fake
 }
 
@@ -175,12 +189,74 @@ test('a company that is found is attached to a new task', async () => {
     searchAfter: null,
   }))
   fake.on(people.list, () => ({ items: [], searchAfter: null }))
+  fake.on(jobs.list, () => ({ items: [], searchAfter: null, counts: JOB_COUNTS }))
   const create = fake.on(tasks.create, () => taskOf())
   await openScreen(<TasksScreen />, '/tasks?taskId=new')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Visit')
-  await userEvent.type(screen.getByRole('combobox', { name: 'Companies and contacts' }), 'nord')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Companies, contacts and jobs' }), 'nord')
   await userEvent.click(await screen.findByText(/Nordlicht AG/, { selector: '.ant-select-item-option-content' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create task' }))
   await waitFor(() => expect(create).toHaveBeenCalled())
   expect(create.mock.lastCall?.[0]).toMatchObject({ body: { records: [{ kind: 'company', id: COMPANY }] } })
+})
+
+test('a job is found beside companies and contacts', async () => {
+  const fake = api([])
+  fake.on(companies.list, () => ({ items: [], searchAfter: null }))
+  fake.on(people.list, () => ({ items: [], searchAfter: null }))
+  const job = { jobId: COMPANY, id: COMPANY, title: 'Nautical officer', can: JOB_RIGHTS, hidden: [] }
+  fake.on(jobs.list, () => ({ items: [job], searchAfter: null, counts: JOB_COUNTS }))
+  const create = fake.on(tasks.create, () => taskOf())
+  await openScreen(<TasksScreen />, '/tasks?taskId=new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Publish')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Companies, contacts and jobs' }), 'naut')
+  await userEvent.click(await screen.findByText(/Nautical officer/, { selector: '.ant-select-item-option-content' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(create).toHaveBeenCalled())
+  expect(create.mock.lastCall?.[0]).toMatchObject({ body: { records: [{ kind: 'job', id: COMPANY }] } })
+})
+
+test('filters come from the address, and clearing them shows all again', async () => {
+  const fake = api()
+  const counts = { open: 0, today: 0, overdue: 0, upcoming: 0, done: 0, all: 0 }
+  const asked = fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts, mine: 0 }))
+  await openScreen(<TasksScreen />, `/tasks?person=${ID}&priority=high&about=job&due=week&colour=red`)
+  expect(await screen.findByRole('heading', { name: 'No task fits' })).toBeVisible()
+  const lastAsked = () => Object.fromEntries(asked.mock.lastCall?.[0].address.searchParams ?? [])
+  const narrowed = { assigneeId: ID, priority: 'high', kind: 'job', due: 'week' }
+  expect(lastAsked()).toMatchObject({ view: 'open', ...narrowed })
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(Object.keys(lastAsked())).not.toContain('priority'))
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+})
+
+test('a repetition is told in words, and its end is chosen', async () => {
+  const rule = 'FREQ=MONTHLY;BYDAY=3MO'
+  const update = api([taskOf({ recurrence: rule })]).on(tasks.update, () => taskOf({ version: 2 }))
+  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  expect(await screen.findByRole('img', { name: 'On the third Monday of every month' })).toBeVisible()
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Ends' }))
+  await userEvent.click(
+    await screen.findByText('Ends after some times', { selector: '.ant-select-item-option-content' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  expect(update.mock.lastCall?.[0]).toMatchObject({ body: { recurrence: `${rule};COUNT=10` } })
+})
+
+test.each([
+  ['one of a series alone', false],
+  ['all that follow', true],
+])('a new day puts off %s', async (_, movesAll) => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2 }))
+  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  const due = await screen.findByRole('textbox', { name: 'Due' })
+  fireEvent.change(due, { target: { value: '2026-11-17' } })
+  fireEvent.blur(due)
+  const all = await screen.findByRole('checkbox', { name: 'Move those that follow, too' })
+  if (movesAll) await userEvent.click(all)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  const { dueOn, recursOn } = update.mock.lastCall?.[0].body as { dueOn: string; recursOn?: string }
+  expect([dueOn, recursOn]).toEqual(['2026-11-17', movesAll ? '2026-11-17' : undefined])
 })

@@ -7,7 +7,7 @@ import { CalendarSync, Plus, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { QuickAdd } from '~/features/tasks/quick-add.tsx'
-import { TaskRows } from '~/features/tasks/task-rows.tsx'
+import { filterOf, readNarrowed } from '~/features/tasks/narrowed.ts'
 import { NEW, taskList } from '~/features/tasks/tasks.queries.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
@@ -27,6 +27,11 @@ import '~/features/tasks/tasks.css'
 const TaskDrawer = lazy(async () => ({ default: (await import('~/features/tasks/task-drawer.tsx')).TaskDrawer }))
 const CalendarDialog = lazy(() =>
   import('~/features/tasks/calendar-dialog.tsx').then((file) => ({ default: file.CalendarDialog })),
+)
+/** They come with the answer, which takes longer. */
+const TaskRows = lazy(async () => ({ default: (await import('~/features/tasks/task-rows.tsx')).TaskRows }))
+const TaskFilters = lazy(() =>
+  import('~/features/tasks/task-filters.tsx').then((file) => ({ default: file.TaskFilters })),
 )
 const TaskBoard = lazy(() => import('~/features/tasks/task-board.tsx').then((file) => ({ default: file.TaskBoard })))
 
@@ -101,11 +106,17 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
   const isBoard = search.get('display') === BOARD
   const tabs = isBoard ? BOARD_TABS : TABS
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'open'
+  const narrowed = readNarrowed(search)
+  const isNarrowed = Object.keys(narrowed).length > 0
+  // Who asks for somebody's tasks means those, under whatever tab.
   const assignee = tab === 'mine' ? 'me' : 'all'
-  const query = useInfiniteQuery(taskList({ view: tab === 'mine' ? 'open' : tab, timeZone, assignee }))
+  const { due, ...others } = filterOf(narrowed)
+  const asked = { assignee, ...others } as const
+  const view = tab === 'mine' ? 'open' : tab
+  const query = useInfiniteQuery(taskList({ view, timeZone, ...asked, ...(due ? { due } : {}) }))
   const [first] = query.data?.pages ?? []
   // The counts are those of the asked people; how many open ones all have is known only where all are asked.
-  const counts = { mine: first?.mine, ...(assignee === 'all' ? { open: first?.counts.open } : {}) }
+  const counts = isNarrowed ? {} : { mine: first?.mine, ...(assignee === 'all' ? { open: first?.counts.open } : {}) }
   return (
     <>
       <div className="list-filter">
@@ -113,12 +124,15 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
         <DisplayChoice isBoard={isBoard} />
         {may(user, 'record:write') && <QuickAdd />}
       </div>
+      <Suspense fallback={<div className="task-filters" />}>
+        <TaskFilters narrowed={narrowed} withDue={!isBoard} />
+      </Suspense>
       {isBoard ? (
         <Suspense fallback={<SkeletonLines lines={8} />}>
-          <TaskBoard key={assignee} assignee={assignee} onOpen={onOpen} />
+          <TaskBoard key={JSON.stringify(asked)} asked={asked} onOpen={onOpen} />
         </Suspense>
       ) : (
-        <TaskTable tab={tab} query={query} onOpen={onOpen} />
+        <TaskTable tab={tab} isNarrowed={isNarrowed} query={query} onOpen={onOpen} />
       )}
     </>
   )
@@ -126,11 +140,12 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
 
 type TableProps = {
   tab: Tab
+  isNarrowed: boolean
   query: UseInfiniteQueryResult<InfiniteData<{ items: Task[] }>>
   onOpen: (id: string) => void
 }
 
-function TaskTable({ tab, query, onOpen }: TableProps) {
+function TaskTable({ tab, isNarrowed, query, onOpen }: TableProps) {
   const { t } = useLingui()
   return (
     <>
@@ -138,7 +153,16 @@ function TaskTable({ tab, query, onOpen }: TableProps) {
         {(data) => {
           const rows = rowsOf(data)
           const grouped = tab === 'open' || tab === 'mine'
-          if (rows.length > 0) return <TaskRows key={tab} rows={rows} grouped={grouped} onOpen={onOpen} />
+          if (rows.length > 0)
+            return (
+              <Suspense fallback={<SkeletonLines lines={8} />}>
+                <TaskRows key={tab} rows={rows} grouped={grouped} onOpen={onOpen} />
+              </Suspense>
+            )
+          if (isNarrowed) {
+            const text = t`Choose other filters or clear them.`
+            return <EmptyState icon={SquareCheck} title={t`No task fits`} text={text} />
+          }
           const empty = {
             open: [t`Nothing to do`, t`Type a task above and press Enter, or create one with a day and a reminder.`],
             mine: [

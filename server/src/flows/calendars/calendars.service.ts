@@ -1,6 +1,6 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
-import { nextDay, parseRule } from '@kontor/contract/kit/recurrence.ts'
+import { daysAfter, parseRule } from '@kontor/contract/kit/recurrence.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { momentOf } from '@kontor/contract/kit/zoned.ts'
 import { findRights } from '#identity/accounts/people.ts'
@@ -75,14 +75,8 @@ function shortened(text: string) {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text
 }
 
-function daysOf({ dueOn, recurrence }: DueTask): string[] {
+/** A task that was put off stands where it was put; those that follow stand where the rule has them. */
+function daysOf({ dueOn, recurrence, recursOn }: DueTask): string[] {
   const rule = recurrence === null ? undefined : parseRule(recurrence)
-  const days = [dueOn]
-  if (!rule) return days
-  while (days.length < TIMES_AHEAD) {
-    const next = nextDay(rule, days.at(-1) ?? dueOn)
-    if (next === undefined) break
-    days.push(next)
-  }
-  return days
+  return [...new Set([dueOn, ...(rule ? daysAfter(rule, recursOn, TIMES_AHEAD - 1) : [])])]
 }

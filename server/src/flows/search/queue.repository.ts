@@ -100,3 +100,15 @@ export async function findState(tx: PlatformTx, now: Date) {
     from flows.index_queue`.execute(tx)
   return rows[0] ?? { pending: 0, oldest: null }
 }
+
+/** Since when changes of records of the caller's account and of public ones wait; undefined where none does. */
+export async function findOldestSeen(tx: Tx, kind: Kind, accountId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      (select at from flows.index_queue where kind = ${kind} and account_id = ${accountId}::uuid
+        order by sequence limit 1)
+      union all
+      (select at from flows.index_queue where kind = ${kind} and account_id is null order by sequence limit 1)
+    ) oldest`.execute(tx)
+  return rows[0]?.at ?? undefined
+}

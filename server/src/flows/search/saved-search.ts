@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { RecordKind } from '#kit/records/kinds.ts'
 import { engineOf } from './chosen-engine.ts'
 import type { SearchKind } from './kind.ts'
+import { findOldestSeen } from './queue.repository.ts'
 import { readQuestion, type Values } from './read-question.ts'
 import { searchCursors } from './search-cursor.ts'
 
@@ -30,6 +31,7 @@ export function savedSearch(kind: SearchKind): NonNullable<RecordKind['search']>
       const { question } = await readQuestion(kind, ctx, values)
       return engineOf(kind).count(ctx.tx, question, MOST_COUNTED)
     },
+    currentAt: async ({ tx, now, session }) => (await findOldestSeen(tx, filters.kind, session.accountId)) ?? now,
     async find(ctx, state, { searchAfter, limit }) {
       const { sortBy = 'relevance', order, ...values } = State.parse(state) as Asked
       const sorting = { by: sortBy, order: order ?? usualOrder(sortBy) }

@@ -38,6 +38,7 @@ export type WorkspaceTables = {
     added_in: string
     removed_in: string | null
     removed_at: Date | null
+    removed_by: string | null
   }
   'workspace.comments': {
     id: Generated<string>
@@ -111,6 +112,7 @@ export type WorkspaceTables = {
     priority: Generated<number>
     checklist: Value<{ text: string; done: boolean }[]>
     recurrence: string | null
+    recurs_on: string | null
     done_at: Date | null
     done_by: string | null
     next_id: string | null

@@ -35,6 +35,8 @@ export type RecordKind = {
     newSince: (ctx: Ctx, state: State, since: Date) => Promise<{ count: number; more: boolean }>
     /** How many records are in the result. */
     count: (ctx: Ctx, state: State) => Promise<{ count: number; more: boolean }>
+    /** Every change of the caller's and of public records until then is in the result. */
+    currentAt: (ctx: Ctx) => Promise<Date>
     /** A page of the result, in the order that the state asks for. */
     find: (ctx: Ctx, state: State, page: SearchPage) => Promise<{ ids: string[]; searchAfter: string | null }>
   }

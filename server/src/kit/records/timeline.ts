@@ -27,6 +27,7 @@ export type Happened = {
   comment?: { id: string; text: string }
   activity?: Activity
   task?: { id: string; title: string }
+  members?: number
 }
 
 /** Where things that happened to records are read from, newest first. Modules register theirs in server/src/kinds.ts. */

@@ -120,6 +120,7 @@ export const LIST_FIXTURES: Fixtures = {
       }),
     },
   ],
+  'lists.copy': [{ ...byId, request: () => ({ body: { name: 'Copy' } }) }],
   'lists.featured': [{}],
   'lists.featuredMembers': [
     { ids: { 'params.id': FEATURED }, request: async (scene) => ({ params: { id: await featuredList(scene) } }) },
@@ -137,6 +138,12 @@ export const LIST_FIXTURES: Fixtures = {
     {
       ids: { 'params.kind': KIND_OF_RECORD, 'params.id': NAMED_COMPANIES },
       request: async (scene) => ({ params: { kind: 'company', id: await ownCompany(scene) } }),
+    },
+  ],
+  'lists.holding': [
+    {
+      ids: { 'body.ids.0': NAMED_COMPANIES },
+      request: async (scene) => ({ body: { kind: 'company', ids: [await ownCompany(scene)] } }),
     },
   ],
 }

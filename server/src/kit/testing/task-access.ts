@@ -28,8 +28,11 @@ export const TASK_FIXTURES: Fixtures = {
   ...common,
   'tasks.list': [
     {
-      ids: { 'query.id': NAMED_COMPANIES },
-      request: async (scene) => ({ query: { kind: 'company', id: await ownCompany(scene) } }),
+      ids: { 'query.id': NAMED_COMPANIES, 'query.assigneeId': PEOPLE },
+      request: async (scene, given) =>
+        given?.place === 'query.assigneeId'
+          ? { query: { assigneeId: given.id } }
+          : { query: { kind: 'company', id: await ownCompany(scene) } },
     },
   ],
   'tasks.create': [{ ids: NAMED, request: naming(() => ({ body: { title: 'New task' } })) }],

@@ -27,8 +27,20 @@ export async function combine(ctx: Ctx, { name, shared, operation, listIds }: Bo
   const sets: string[][] = []
   for (const source of sources) sets.push(await idsIn(ctx, source))
   const ids = combined(operation, sets)
+  return fixedList(ctx, { name, shared, holds: first.holds }, ids)
+}
+
+type CopyBody = InputOf<typeof endpoints.copy>['body']
+
+/** What the caller sees on a list now, as members of a new one; notes stay with the first. */
+export async function copy(ctx: Ctx, id: string, { name, shared }: CopyBody) {
+  const source = await readable(ctx, listType, id)
+  return fixedList(ctx, { name, shared, holds: source.holds }, [...new Set(await idsIn(ctx, source))])
+}
+
+async function fixedList(ctx: Ctx, values: Pick<ListRow, 'name' | 'shared' | 'holds'>, ids: readonly string[]) {
   if (ids.length > MOST_MEMBERS) throw refused()
-  const row = await create(ctx, listType, { name, shared, holds: first.holds })
+  const row = await create(ctx, listType, values)
   const changeId = randomUUID()
   for (let at = 0; at < ids.length; at += BATCH) await insert(ctx, row, ids.slice(at, at + BATCH), changeId)
   return present(ctx, row)

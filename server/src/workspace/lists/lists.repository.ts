@@ -70,6 +70,20 @@ export function listHolding(tx: Tx, kind: Kind, ids: readonly string[]) {
     .execute()
 }
 
+/** Each of the records with each list that has it as a member. */
+export function listHeld(tx: Tx, kind: Kind, ids: readonly string[]) {
+  return tx
+    .selectFrom('workspace.list_members as member')
+    .innerJoin('workspace.lists as list', 'list.id', 'member.list_id')
+    .select(['member.list_id', 'member.record_id'])
+    .where('list.deleted_at', 'is', null)
+    .where('member.kind', '=', kind)
+    .where('member.record_id', 'in', ids)
+    .where('member.removed_at', 'is', null)
+    .orderBy('member.list_id')
+    .execute()
+}
+
 export async function countOwned(tx: Tx, ownerId: string) {
   const { count: found } = await tx
     .selectFrom('workspace.lists')

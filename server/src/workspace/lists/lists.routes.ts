@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Kit } from '#kit/http/context.ts'
 import { serve } from '#kit/http/serve.ts'
 import { serveRecords } from '#kit/records/serving.ts'
-import { combine } from './combine.ts'
+import { combine, copy } from './combine.ts'
 import { exportFile } from './export.ts'
 import { feature, featured, featuredMembers } from './featured.ts'
 import { records } from './lists.service.ts'
 import * as members from './members.ts'
-import { ofRecord } from './membership.ts'
+import { holding, ofRecord } from './membership.ts'
 
 export function listRoutes(app: FastifyInstance, kit: Kit) {
   serveRecords(app, kit, lists, records)
   serve(app, kit, lists.combine, (ctx, { body }) => combine(ctx, body))
+  serve(app, kit, lists.copy, (ctx, { params, body }) => copy(ctx, params.id, body))
   serve(app, kit, lists.members, async (ctx, { params, query }, { reply }) => {
     if (query.format !== 'csv') return members.list(ctx, params.id, query)
     reply.header('content-disposition', 'attachment; filename="list.csv"')
@@ -26,4 +27,5 @@ export function listRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, lists.featuredMembers, (ctx, { params, query }) => featuredMembers(ctx, params.id, query))
   serve(app, kit, lists.feature, (ctx, { params, body }) => feature(ctx, params.id, body.featured))
   serve(app, kit, lists.ofRecord, (ctx, { params }) => ofRecord(ctx, params.kind, params.id))
+  serve(app, kit, lists.holding, (ctx, { body }) => holding(ctx, body.kind, body.ids))
 }

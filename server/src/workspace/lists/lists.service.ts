@@ -42,10 +42,11 @@ async function list(ctx: Ctx, { kind, query, shared, sortBy = 'updated', searchA
 
 export async function present(ctx: Ctx, row: ListRow): Promise<List> {
   const [shown] = await presentMany(ctx, [row])
-  return shown as List
+  const currentAt = row.state === null ? undefined : await findKind(row.holds)?.search?.currentAt(ctx)
+  return { ...shown, currentAt: currentAt?.toISOString() ?? null } as List
 }
 
-async function presentMany(ctx: Ctx, rows: readonly ListRow[]): Promise<List[]> {
+async function presentMany(ctx: Ctx, rows: readonly ListRow[]): Promise<Omit<List, 'currentAt'>[]> {
   const names = await namesOf(
     ctx.tx,
     rows.flatMap(({ owner_id }) => owner_id ?? []),

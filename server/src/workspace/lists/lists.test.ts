@@ -283,3 +283,35 @@ test('a confidential job in a shared list is neither shown, counted nor combined
   expect(await counts(ann)).toEqual([2, 2, 1, 2])
   expect(await counts(max)).toEqual([1, 1, 0, 1])
 })
+
+test('of several records each list says how many it holds, under whatever id a merge left them', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId })
+  const [a = '', b = '', c = ''] = await several(ann, ['Amsel', 'Buchfink', 'Dohle'])
+  const [both, one] = [await create(ann, { name: 'Both', shared: true }), await create(ann, { name: 'One' })]
+  await add(ann, both.id, [a, b])
+  await add(ann, one.id, [c])
+  const holding = async (who: Person, ids: string[]) => {
+    const { items } = (await who.post(`${URL}/holding`, { kind: 'company', ids })).body.data
+    return new Map(items.map(({ listId, count }: { listId: string; count: number }) => [listId, count]))
+  }
+  expect(await holding(ann, [a, b, c])).toEqual(
+    new Map([
+      [both.id, 2],
+      [one.id, 1],
+    ]),
+  )
+  expect(await holding(ben, [a, c])).toEqual(new Map([[both.id, 1]]))
+  const sides = { companyToKeepId: c, companyToMergeId: b, deleteCompanyToMerge: true }
+  expect((await ann.put('/v1/companies/merge-duplicates', sides)).status).toBe(200)
+  expect(await holding(ann, [c])).toEqual(
+    new Map([
+      [both.id, 1],
+      [one.id, 1],
+    ]),
+  )
+  const stranger = await app.person()
+  expect((await stranger.post(`${URL}/holding`, { kind: 'company', ids: [a] })).status).toBe(404)
+  expect((await ann.post(`${URL}/holding`, { kind: 'company', ids: [] })).status).toBe(400)
+})

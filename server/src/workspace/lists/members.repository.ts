@@ -122,18 +122,18 @@ export async function insert(tx: Tx, { listId, kind, ids, changeId, userId, now 
       select coalesce(max(position), 0) as position from workspace.list_members where list_id = ${listId}::uuid) last
     on conflict (list_id, record_id) do update set position = excluded.position, note = null,
       added_by = excluded.added_by, added_at = excluded.added_at, added_in = excluded.added_in,
-      removed_in = null, removed_at = null
+      removed_in = null, removed_at = null, removed_by = null
     where member.removed_at is not null
     returning record_id`.execute(tx)
   return rows.length
 }
 
-type Removed = { listId: string; ids: readonly string[]; changeId: string; now: Date }
+type Removed = { listId: string; ids: readonly string[]; changeId: string; userId: string; now: Date }
 
-export async function setRemoved(tx: Tx, { listId, ids, changeId, now }: Removed) {
+export async function setRemoved(tx: Tx, { listId, ids, changeId, userId, now }: Removed) {
   const done = await tx
     .updateTable('workspace.list_members')
-    .set({ removed_in: changeId, removed_at: now })
+    .set({ removed_in: changeId, removed_at: now, removed_by: userId })
     .where('list_id', '=', listId)
     .where('record_id', 'in', ids)
     .where('removed_at', 'is', null)
@@ -145,7 +145,7 @@ export async function setRemoved(tx: Tx, { listId, ids, changeId, now }: Removed
 export async function undo(tx: Tx, listId: string, changeId: string, now: Date) {
   const back = await tx
     .updateTable('workspace.list_members')
-    .set({ removed_in: null, removed_at: null })
+    .set({ removed_in: null, removed_at: null, removed_by: null })
     .where('list_id', '=', listId)
     .where('removed_in', '=', changeId)
     .executeTakeFirst()

@@ -151,7 +151,13 @@ export async function remove(ctx: Ctx, id: string, asked: readonly string[]) {
   const ids = [...new Set([...asked, ...aliases.map((alias) => alias.id)])]
   const changeId = randomUUID()
   await members.removeOld(ctx.tx, id, new Date(ctx.now.getTime() - KEPT_DAYS * DAY_MS))
-  const changed = await members.setRemoved(ctx.tx, { listId: id, ids, changeId, now: ctx.now })
+  const changed = await members.setRemoved(ctx.tx, {
+    listId: id,
+    ids,
+    changeId,
+    userId: ctx.session.userId,
+    now: ctx.now,
+  })
   if (changed === 0) throw new AppError('notFound')
   return { changeId, changed, members: await answer(ctx, row) }
 }

@@ -34,6 +34,21 @@ export async function ofRecord(ctx: Ctx, kind: Kind, id: string) {
   return { items: await listsOf(ctx, kind, record.id) }
 }
 
+/** Lists that the caller sees and that hold some of the records, with how many of them. */
+export async function holding(ctx: Ctx, kind: Kind, asked: readonly string[]) {
+  const seen = await findKind(kind)?.seenBy(ctx, asked)
+  const ids = [...new Set([...(seen?.values() ?? [])].map(({ id }) => id))]
+  if (ids.length === 0) throw new AppError('notFound')
+  const today = new Map(ids.map((id) => [id, id]))
+  for (const { id, survivor } of await recordKind(kind).aliasesOf(ctx, ids)) today.set(id, survivor)
+  const held = await lists.listHeld(ctx.tx, kind, [...today.keys()])
+  const items = [...Map.groupBy(held, ({ list_id }) => list_id)].map(([listId, rows]) => ({
+    listId,
+    count: new Set(rows.map(({ record_id }) => today.get(record_id))).size,
+  }))
+  return { items }
+}
+
 /**
  * Members that are not shown, list by list: their record is deleted, was merged into one that the list has already, or
  * is one of the account's own that the caller does not see. Others can be seen: a list takes public ones and own alone.

@@ -18,7 +18,8 @@ async function report(app: TestApp, who: Person, body: object) {
   await tellOfNews.handle(app.kit, asked, ATTEMPT)
   return asked.newsId
 }
-const told = async (who: Person) => (await who.get('/v1/account/notifications')).body.data.items
+/** Where nobody chose otherwise, it comes with the digest and not in the app. */
+const told = async (who: Person) => (await who.get('/v1/account/notifications?view=digest')).body.data.items
 
 test('whoever follows a company is told once of a story about it, and reads it by the link', async () => {
   const app = await startApp(database)
@@ -39,6 +40,7 @@ test('whoever follows a company is told once of a story about it, and reads it b
     },
   ])
   expect(await told(ben)).toEqual([])
+  expect((await ann.get('/v1/account/notifications')).body.data.items).toEqual([])
   // The view of tasks has what is to be done, and nothing else that is no mention.
   expect((await ann.get('/v1/account/notifications?view=tasks')).body.data.items).toEqual([])
   const followed = async (who: Person) => (await who.get('/v1/news?followed=true')).body.data.items

@@ -22,7 +22,8 @@ const AGING = [
     alerted_at = alerted_at - interval '2 minutes' where account_id = $1`,
 ]
 const listed = async (who: Person) => (await who.get(URL)).body.data.items
-const told = async (who: Person) => (await who.get('/v1/account/notifications')).body.data.items
+/** Where nobody chose otherwise, it comes with the digest and not in the app. */
+const told = async (who: Person) => (await who.get('/v1/account/notifications?view=digest')).body.data.items
 const alert = (app: TestApp) => alertSavedSearches.handle(app.kit, {}, { number: 1, last: false })
 
 async function scene() {

@@ -1,4 +1,4 @@
-import { nextDay, parseRule } from '@kontor/contract/kit/recurrence.ts'
+import { followingRule, nextDay, parseRule, writeRule } from '@kontor/contract/kit/recurrence.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { remove } from '#kit/records/deleting.ts'
 import { valuesOf } from '#kit/records/fields.ts'
@@ -29,8 +29,9 @@ export async function complete(ctx: Ctx, { ids, done }: { ids: readonly string[]
 /** A recurring task is followed by the next of its kind, with an unticked checklist. */
 async function finish(ctx: Ctx, row: TaskRow) {
   const rule = row.recurrence === null ? undefined : parseRule(row.recurrence)
-  const dueOn = rule && row.due_on ? nextDay(rule, row.due_on) : undefined
-  const next = dueOn === undefined ? null : await addNext(ctx, row, dueOn)
+  const day = row.recurs_on ?? row.due_on
+  const dueOn = rule && day ? nextDay(rule, day) : undefined
+  const next = rule && dueOn ? await addNext(ctx, row, { dueOn, recurrence: writeRule(followingRule(rule)) }) : null
   await update(ctx.tx, taskType, row.id, {
     done_at: ctx.now,
     done_by: ctx.session.userId,
@@ -39,10 +40,10 @@ async function finish(ctx: Ctx, row: TaskRow) {
   })
 }
 
-async function addNext(ctx: Ctx, row: TaskRow, dueOn: string) {
+async function addNext(ctx: Ctx, row: TaskRow, days: { dueOn: string; recurrence: string }) {
   const values = valuesOf(taskType.fields, row)
   const checklist = values.checklist.map(({ text }) => ({ text, done: false }))
-  const { id } = await create(ctx, taskType, { ...values, checklist, dueOn })
+  const { id } = await create(ctx, taskType, { ...values, checklist, ...days, recursOn: null })
   await updateDue(ctx, id)
   const about = await tasks.listRecords(ctx.tx, [row.id])
   await tasks.setRecords(

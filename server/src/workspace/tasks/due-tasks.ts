@@ -10,6 +10,8 @@ export type DueTask = {
   timeZone: string
   remindMinutes: number | null
   recurrence: string | null
+  /** The day of the rule that it stands for, which is mostly the one on which it is due. */
+  recursOn: string
 }
 
 const MOST_DUE = 1000
@@ -21,7 +23,17 @@ export async function dueOf(tx: Tx, userId: string): Promise<DueTask[]> {
     if (row.due_on === null) return []
     const { id, title, notes, due_on: dueOn, time_zone: timeZone, remind_minutes: remindMinutes, recurrence } = row
     return [
-      { id, title, notes, dueOn, dueTime: row.due_time?.slice(0, 5) ?? null, timeZone, remindMinutes, recurrence },
+      {
+        id,
+        title,
+        notes,
+        dueOn,
+        dueTime: row.due_time?.slice(0, 5) ?? null,
+        timeZone,
+        remindMinutes,
+        recurrence,
+        recursOn: row.recurs_on ?? dueOn,
+      },
     ]
   })
 }

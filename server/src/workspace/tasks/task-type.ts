@@ -22,6 +22,7 @@ export type TaskRow = RecordRow & {
   priority: number
   checklist: TaskValues['checklist']
   recurrence: string | null
+  recurs_on: string | null
   done_at: Date | null
   done_by: string | null
   next_id: string | null
@@ -77,6 +78,12 @@ const FIELDS: FieldList<TaskRow, TaskValues> = {
     empty: null,
     columns: { recurrence: (rule) => rule },
     read: ({ recurrence }) => recurrence,
+  },
+  recursOn: {
+    schema: taskFields.recursOn,
+    empty: null,
+    columns: { recurs_on: (day) => day },
+    read: ({ recurs_on }) => recurs_on,
   },
 }
 

@@ -10,29 +10,47 @@ export type Filter = {
   now: Date
   /** When the day of the caller ends. */
   tomorrow: Date
-  assigneeId?: string | undefined
-  record?: { kind: Kind; ids: readonly string[] } | undefined
+  /** When seven more days are over. */
+  nextWeek: Date
+  /** Null for what nobody does. */
+  assigneeId?: string | null | undefined
+  due?: 'overdue' | 'today' | 'week' | 'later' | 'none' | undefined
+  priority?: number | undefined
+  /** Any of the kind where no ids are given. */
+  record?: { kind: Kind; ids?: readonly string[] } | undefined
 }
 export type After = { key: string; id: string }
 
-function matching(tx: Tx, view: View, { now, tomorrow, assigneeId, record }: Filter) {
+/** When a task is due, seen from now. */
+function dueIn(due: NonNullable<Filter['due']>, { now, tomorrow, nextWeek }: Filter) {
+  return {
+    overdue: sql<boolean>`task.due_at < ${now}`,
+    today: sql<boolean>`task.due_at >= ${now} and task.due_at < ${tomorrow}`,
+    week: sql<boolean>`task.due_at >= ${tomorrow} and task.due_at < ${nextWeek}`,
+    later: sql<boolean>`task.due_at >= ${nextWeek}`,
+    none: sql<boolean>`task.due_at is null`,
+  }[due]
+}
+
+function matching(tx: Tx, view: View, filter: Filter) {
+  const { tomorrow, assigneeId, due, priority, record } = filter
   let rows = tx.selectFrom('workspace.tasks as task').where('task.deleted_at', 'is', null)
   if (view !== 'all') rows = rows.where('task.done_at', view === 'done' ? 'is not' : 'is', null)
-  if (view === 'overdue') rows = rows.where('task.due_at', '<', now)
-  if (view === 'today') rows = rows.where('task.due_at', '>=', now).where('task.due_at', '<', tomorrow)
+  if (view === 'overdue' || view === 'today') rows = rows.where(dueIn(view, filter))
   if (view === 'upcoming') rows = rows.where(sql<boolean>`(task.due_at >= ${tomorrow} or task.due_at is null)`)
   if (assigneeId) rows = rows.where('task.assignee_id', '=', assigneeId)
+  if (assigneeId === null) rows = rows.where('task.assignee_id', 'is', null)
+  if (due) rows = rows.where(dueIn(due, filter))
+  if (priority !== undefined) rows = rows.where('task.priority', '=', priority)
   if (record)
-    rows = rows.where((where) =>
-      where.exists(
-        where
-          .selectFrom('workspace.task_records as about')
-          .select('about.task_id')
-          .whereRef('about.task_id', '=', 'task.id')
-          .where('about.kind', '=', record.kind)
-          .where('about.record_id', 'in', record.ids),
-      ),
-    )
+    rows = rows.where((where) => {
+      const about = where
+        .selectFrom('workspace.task_records as about')
+        .select('about.task_id')
+        .whereRef('about.task_id', '=', 'task.id')
+        .where('about.kind', '=', record.kind)
+      return where.exists(record.ids ? about.where('about.record_id', 'in', record.ids) : about)
+    })
   return rows
 }
 

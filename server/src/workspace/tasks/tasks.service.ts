@@ -4,7 +4,14 @@ import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { RecordLine } from '@kontor/contract/kit/record-parts.ts'
 import { plusDays } from '@kontor/contract/kit/recurrence.ts'
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
-import { type Task, TASK_VIEWS, type TaskView, type tasks as endpoints } from '@kontor/contract/tasks.ts'
+import {
+  PRIORITIES,
+  type Task,
+  TASK_VIEWS,
+  type TaskDue,
+  type TaskView,
+  type tasks as endpoints,
+} from '@kontor/contract/tasks.ts'
 import { z } from 'zod'
 import { namesOf } from '#identity/accounts/people.ts'
 import { actingFor } from '#kit/db/scope.ts'
@@ -17,7 +24,7 @@ import { presentRecord } from '#kit/records/present.ts'
 import { type PageQuery, recordService } from '#kit/records/service.ts'
 import { find, update } from '#kit/records/rows.repository.ts'
 import { scheduleReminder } from './reminders.ts'
-import { dueAt, type TaskRow, taskType } from './task-type.ts'
+import { dueAt, type TaskRow, taskType, type TaskValues } from './task-type.ts'
 import { taskAssigned } from './tasks.events.ts'
 import * as tasks from './tasks.repository.ts'
 
@@ -34,7 +41,7 @@ export const records = {
   },
   async update(ctx: Ctx, id: string, { records: about, ...change }: InputOf<typeof endpoints.update>['body']) {
     const before = await find(ctx.tx, taskType, id)
-    await base.update(ctx, id, change)
+    await base.update(ctx, id, before ? { ...change, ...occurrenceOf(before, change) } : change)
     return settle(ctx, id, about, before?.assignee_id ?? null)
   },
   async restoreField(ctx: Ctx, id: string, entryId: string) {
@@ -42,6 +49,20 @@ export const records = {
     await base.restoreField(ctx, id, entryId)
     return settle(ctx, id, undefined, before?.assignee_id ?? null)
   },
+}
+
+type DayChange = { [F in 'dueOn' | 'recurrence' | 'recursOn']?: TaskValues[F] | undefined }
+
+/**
+ * A new day of a recurring task is that of this one alone: it goes on standing for its day of the rule. A new rule is
+ * counted from the day on which the task is due, and so is one without a day that it stands for.
+ */
+function occurrenceOf(row: TaskRow, change: DayChange): Pick<TaskValues, 'recursOn'> {
+  const { dueOn = row.due_on, recurrence = row.recurrence } = change
+  const isNewRule = recurrence !== row.recurrence
+  const kept = isNewRule || recurrence === null ? null : (row.recurs_on ?? row.due_on)
+  const recursOn = change.recursOn === undefined ? kept : change.recursOn
+  return { recursOn: recursOn === dueOn ? null : recursOn }
 }
 
 /** Writes what follows from the fields, and the records if they were given; tells who has to do it from now on. */
@@ -144,7 +165,10 @@ const cursors = cursorsOf('tasks', z.object({ view: z.string(), key: z.string(),
 type Query = PageQuery & {
   view?: TaskView | undefined
   timeZone?: string | undefined
-  assignee?: 'me' | 'all' | undefined
+  assignee?: 'me' | 'nobody' | 'all' | undefined
+  assigneeId?: string | undefined
+  due?: TaskDue | undefined
+  priority?: Task['priority'] | undefined
   kind?: Kind | undefined
   id?: string | undefined
 }
@@ -155,8 +179,11 @@ async function list(ctx: Ctx, query: Query) {
   const filter: tasks.Filter = {
     now: ctx.now,
     tomorrow: momentOf(plusDays(dayIn(ctx.now, timeZone), 1), '00:00', timeZone),
-    ...(query.assignee === 'me' ? { assigneeId: ctx.session.userId } : {}),
-    record: query.kind && query.id ? await recordIds(ctx, query.kind, query.id) : undefined,
+    nextWeek: momentOf(plusDays(dayIn(ctx.now, timeZone), DAYS_OF_WEEK + 1), '00:00', timeZone),
+    assigneeId: await askedAssignee(ctx, query),
+    due: query.due,
+    priority: query.priority && PRIORITIES.indexOf(query.priority),
+    record: await askedRecords(ctx, query),
   }
   const after = mark?.view === view ? mark : undefined
   const found = await tasks.list(ctx.tx, view, filter, { after, limit: limit + 1 })
@@ -165,6 +192,20 @@ async function list(ctx: Ctx, query: Query) {
   for (const each of TASK_VIEWS) counts[each] = await tasks.count(ctx.tx, each, filter)
   const mine = await tasks.count(ctx.tx, 'open', { ...filter, assigneeId: ctx.session.userId })
   return { items: await presentMany(ctx, page.shown), searchAfter: page.searchAfter, counts, mine }
+}
+
+const DAYS_OF_WEEK = 7
+
+/** Null for what nobody does; undefined for everybody. */
+async function askedAssignee(ctx: Ctx, { assignee, assigneeId }: Query): Promise<string | null | undefined> {
+  if (assigneeId === undefined) return { me: ctx.session.userId, nobody: null, all: undefined }[assignee ?? 'all']
+  if (!(await namesOf(ctx.tx, [assigneeId])).has(assigneeId)) throw new AppError('notFound')
+  return assigneeId
+}
+
+async function askedRecords(ctx: Ctx, { kind, id }: Query): Promise<tasks.Filter['record']> {
+  if (!kind) return undefined
+  return id ? recordIds(ctx, kind, id) : { kind }
 }
 
 async function recordIds(ctx: Ctx, kind: Kind, id: string) {

@@ -94,6 +94,60 @@ test('a recurring task is followed by the next one, which goes with the undo', a
   expect((await read(ann, 'view=upcoming')).items).toMatchObject([{ id: task.id, dueOn: '2030-01-31' }])
 })
 
+test('a task that is put off leaves the days of its rule where they are; a new rule begins with its day', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const rule = { dueOn: '2030-01-08', recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' }
+  const task = await create(ann, { title: 'Call', ...rule })
+  const change = async (id: string, body: object) => {
+    const { version } = (await ann.get(`${URL}/${id}`)).body.data
+    return (await ann.put(`${URL}/${id}`, { version, ...body })).body.data
+  }
+  const complete = async (id: string) => {
+    await ann.post(`${URL}/complete`, { ids: [id], done: true })
+    return (await read(ann, 'view=upcoming')).items[0]
+  }
+  expect(await change(task.id, { dueOn: '2030-01-10' })).toMatchObject({ dueOn: '2030-01-10', recursOn: '2030-01-08' })
+  expect(await change(task.id, { dueOn: '2030-01-11' })).toMatchObject({ dueOn: '2030-01-11', recursOn: '2030-01-08' })
+  const second = await complete(task.id)
+  expect(second).toMatchObject({ dueOn: '2030-01-15', recursOn: null, recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=2' })
+  expect(await change(second.id, { dueOn: '2030-01-16' })).toMatchObject({ recursOn: '2030-01-15' })
+  // Back on its day it stands for itself again.
+  expect(await change(second.id, { dueOn: '2030-01-15' })).toMatchObject({ recursOn: null })
+  const third = await complete(second.id)
+  expect(third).toMatchObject({ dueOn: '2030-01-22', recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=1' })
+  expect(await complete(third.id)).toBeUndefined()
+
+  const other = await create(ann, { title: 'Report', dueOn: '2030-01-08', recurrence: 'FREQ=WEEKLY' })
+  const moved = await change(other.id, { dueOn: '2030-01-10', recursOn: '2030-01-10' })
+  expect(moved).toMatchObject({ dueOn: '2030-01-10', recursOn: null })
+  await change(other.id, { dueOn: '2030-01-11' })
+  expect(await change(other.id, { recurrence: 'FREQ=MONTHLY;BYDAY=2FR' })).toMatchObject({ recursOn: null })
+  expect(await complete(other.id)).toMatchObject({ dueOn: '2030-02-08' })
+})
+
+test('tasks are narrowed by person, due date, priority and kind of record', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  const zoe = await app.person()
+  const id = await addOwn(ann, { name: 'Works' })
+  await create(ann, { title: 'Late', dueOn: dayFrom(app, -2), assigneeId: ben.userId, priority: 'high' })
+  await create(ann, { title: 'Week', dueOn: dayFrom(app, 3), records: [{ kind: 'company', id }] })
+  await create(ann, { title: 'Later', dueOn: dayFrom(app, 30), priority: 'low' })
+  await create(ann, { title: 'Some day', assigneeId: ann.userId })
+  expect(await titles(ann, `view=open&assigneeId=${ben.userId}`)).toEqual(['Late'])
+  expect(await titles(ben, 'view=open&assignee=nobody')).toEqual(['Week', 'Later'])
+  const dues = { overdue: 'Late', week: 'Week', later: 'Later', none: 'Some day' }
+  for (const [due, title] of Object.entries(dues)) expect(await titles(ann, `view=open&due=${due}`)).toEqual([title])
+  expect(await titles(ann, 'view=open&priority=high')).toEqual(['Late'])
+  expect(await titles(ann, 'view=open&kind=company')).toEqual(['Week'])
+  expect(await titles(ann, 'view=open&kind=job')).toEqual([])
+  expect((await read(ann, 'view=open&priority=low')).counts).toMatchObject({ open: 1, all: 1 })
+  expect((await ann.get(`${URL}?assigneeId=${zoe.userId}`)).status).toBe(404)
+  expect((await ann.get(`${URL}?due=soon`)).status).toBe(400)
+})
+
 test('a task is assigned to people of the account who may work, and filtered by them and by record', async () => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -114,5 +114,6 @@ async function present(ctx: Ctx, told: readonly Told[]): Promise<TimelineEntry[]
     comment: happened.comment ?? null,
     activity: happened.activity ?? null,
     task: happened.task ?? null,
+    members: happened.members ?? null,
   }))
 }

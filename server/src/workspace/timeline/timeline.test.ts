@@ -140,3 +140,40 @@ test('after a merge the timeline of the survivor tells what happened to both', a
     'About the merged',
   )
 })
+
+test('lists and tasks have a timeline of their own, and are discussed by those who see them', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId })
+  const [a, b] = [await addCompany(ann, 'Amsel'), await addCompany(ann, 'Buchfink')]
+  const list = (await ann.post('/v1/lists', { name: 'Birds', shared: true })).body.data
+  const told = async (who: Person, kind: string, id: string) =>
+    (await who.get(`/v1/records/${kind}/${id}/timeline`)).body.data
+  app.advance(1)
+  await ann.post(`/v1/lists/${list.id}/members`, { ids: [a, b] })
+  app.advance(1)
+  await ben.post(`/v1/lists/${list.id}/members/remove`, { ids: [b] })
+  app.advance(1)
+  await ben.post(`/v1/records/list/${list.id}/comments`, { text: 'Enough birds?', mentions: [ann.userId] })
+  const page = await told(ben, 'list', list.id)
+  expect(eventsOf(page)).toEqual(['commented', 'membersRemoved', 'membersAdded', 'created'])
+  expect(page.items.map(({ members }: { members: number | null }) => members)).toEqual([null, 1, 2, null])
+  const names = page.items.map(({ by }: Entry) => by)
+  expect([names[1], names[2]]).toEqual([names[0], names[3]])
+  // What was taken back at once leaves no trace, and what is private is told to nobody else.
+  const change = (await ann.post(`/v1/lists/${list.id}/members`, { ids: [b] })).body.data
+  await ann.post(`/v1/lists/${list.id}/changes/${change.changeId}/undo`, {})
+  expect(eventsOf(await told(ann, 'list', list.id))).toHaveLength(3)
+  await ann.put(`/v1/lists/${list.id}`, { version: 1, shared: false })
+  expect((await ben.get(`/v1/records/list/${list.id}/timeline`)).status).toBe(404)
+  expect((await ben.post(`/v1/records/list/${list.id}/comments`, { text: 'Hello?' })).status).toBe(404)
+
+  const task = (await ann.post('/v1/tasks', { title: 'Feed them' })).body.data
+  app.advance(1)
+  await ben.post(`/v1/records/task/${task.id}/comments`, { text: 'With what?' })
+  app.advance(1)
+  await ben.post('/v1/tasks/complete', { ids: [task.id], done: true })
+  expect(eventsOf(await told(ann, 'task', task.id))).toEqual(['taskDone', 'commented', 'created'])
+  const stranger = await app.person()
+  expect((await stranger.get(`/v1/records/task/${task.id}/timeline`)).status).toBe(404)
+})

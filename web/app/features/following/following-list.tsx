@@ -1,23 +1,20 @@
 import type { Followed } from '@kontor/contract/following.ts'
 import { formatDay } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell, BellOff } from 'lucide-react'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, BellOff, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
-import { useLists } from '~/lib/use-lists.ts'
-import { companyList } from '~/records/company/company.queries.ts'
-import { company } from '~/records/company/company-kind.tsx'
-import { CompanyLogo } from '~/records/company/company-logo.tsx'
+import { may } from '~/lib/may.ts'
+import { useUser } from '~/lib/visitor.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
-import { FollowButton } from '~/records/kit/follow-button.tsx'
 import { ChangeText } from '~/records/kit/history.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
+import { mutedRecords, useSilencing } from '~/records/kit/notifications/notifications.queries.ts'
 import { Moment } from '~/ui/moment.tsx'
-import { Panel } from '~/ui/panel.tsx'
-
-const MOST = 5
+import { useNotices } from '~/ui/use-notices.ts'
 
 type Props = { items: readonly Followed[]; onUnfollow: (followed: Followed) => void }
 
@@ -25,7 +22,7 @@ type Props = { items: readonly Followed[]; onUnfollow: (followed: Followed) => v
 export function FollowedRows({ items, onUnfollow }: Props) {
   const { t } = useLingui()
   return (
-    <ul className="panel rows followed" aria-label={t`Followed companies`}>
+    <ul className="panel rows followed" aria-label={t`What you follow`}>
       {items.map((item) => (
         <FollowedRow key={item.id} item={item} onUnfollow={() => onUnfollow(item)} />
       ))}
@@ -38,6 +35,8 @@ function FollowedRow({ item, onUnfollow }: { item: Followed; onUnfollow: () => v
   const locale = useLocale()
   const kind = RECORD_KINDS[item.type]
   const name = item.title
+  const user = useUser()
+  const hears = may(user, 'record:read') && hasFeature(user?.productId, 'notifications')
   return (
     <li data-unread={item.unread || undefined}>
       <Link className="row-link" to={kind?.hrefById(item.id, locale) ?? ''}>
@@ -48,6 +47,7 @@ function FollowedRow({ item, onUnfollow }: { item: Followed; onUnfollow: () => v
         </span>
       </Link>
       <LastChange item={item} />
+      {hears && <MuteButton item={item} />}
       <button
         type="button"
         className="icon-button"
@@ -55,9 +55,32 @@ function FollowedRow({ item, onUnfollow }: { item: Followed; onUnfollow: () => v
         aria-label={t`Stop following ${name}`}
         title={t`Unfollow`}
       >
-        <BellOff size={16} aria-hidden />
+        <X size={16} aria-hidden />
       </button>
     </li>
+  )
+}
+
+/** Still followed, but told by no channel. */
+function MuteButton({ item: { type: kind, id, title } }: { item: Followed }) {
+  const { t, i18n } = useLingui()
+  const notices = useNotices()
+  const { data: muted = [] } = useQuery(mutedRecords())
+  const { mute } = useSilencing()
+  const isMuted = muted.some((record) => record.kind === kind && record.id === id)
+  const Icon = isMuted ? BellOff : Bell
+  const onError = (error: unknown) => notices.failure({ title: t`Not saved`, text: errorText(i18n, error) })
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-pressed={isMuted}
+      aria-label={t`Mute ${title}`}
+      title={isMuted ? t`Hear of it again` : t`Mute`}
+      onClick={() => mute.mutate({ kind, id, muted: !isMuted }, { onError })}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
   )
 }
 
@@ -90,40 +113,5 @@ function LastChange({ item }: { item: Followed }) {
         <Trans>followed since {since}</Trans>
       </span>
     </span>
-  )
-}
-
-/** Nothing is followed yet: what this page is for, and some companies to begin with where the plan lists them. */
-export function FollowSuggestions() {
-  const { t } = useLingui()
-  const isListed = useLists()
-  const found = useInfiniteQuery({ ...companyList(), enabled: isListed }).data?.pages[0]?.items ?? []
-  const suggested = found.filter(({ can }) => can.follow).slice(0, MOST)
-  return (
-    <>
-      <EmptyState
-        icon={Bell}
-        title={t`You are not following anything yet`}
-        text={t`Follow a company and its changes appear here, newest first.`}
-      />
-      {suggested.length > 0 && (
-        <div className="follow-suggestions">
-          <Panel title={t`Companies to follow`}>
-            <ul className="rows">
-              {suggested.map((item) => (
-                <li key={item.companyId}>
-                  <CompanyLogo company={item} size={32} />
-                  <span className="row-main">
-                    <strong>{item.name}</strong>
-                    <span className="quiet">{[item.domain, item.industry].filter(Boolean).join(' · ')}</span>
-                  </span>
-                  <FollowButton kind={company} record={{ ...item, following: false }} size="small" />
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </div>
-      )}
-    </>
   )
 }

@@ -1,31 +1,93 @@
 import type { List } from '@kontor/contract/lists.ts'
+import { href, type PageName } from '@kontor/contract/kit/paths.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
-import { Download, Ellipsis, Globe, Lock, Pencil, Trash2, Users, X } from 'lucide-react'
-import { useState } from 'react'
+import { Form, Input, type MenuProps, Modal } from 'antd'
+import { CopyPlus, Download, Ellipsis, Globe, Lock, Pencil, SlidersHorizontal, Trash2, Users, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
+import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
+import { useOfferActions } from '~/lib/page-actions.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useDeleting } from '~/records/kit/deleting.tsx'
 import { fetchListFile, listApi, useFeatureList } from '~/records/kit/lists.queries.ts'
 import { useUpdateRecord } from '~/records/kit/record.queries.ts'
+import { usePageEntries } from '~/records/kit/use-page-entries.tsx'
 import { list as listKind } from '~/records/list/list-kind.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
+
+type Props = {
+  list: List
+  /** Where the search of a live list is shown with its filters. */
+  searchPage: PageName | undefined
+}
+
 /** What can be done with a list as a whole. */
-export function ListMenu({ list }: { list: List }) {
+export function ListMenu({ list, searchPage }: Props) {
   const { t } = useLingui()
-  const user = useUser()
-  const ask = useDeleting(listKind)
-  const { change, feature, download } = useActions(list)
-  const [isEditing, setEditing] = useState(false)
-  const { id, name, shared, can } = list
+  const actions = useActions(list)
+  const [open, setOpen] = useState<'edit' | 'copy'>()
+  const { id, name } = list
   const items = [
+    ...useChanging(list, searchPage, actions.change, setOpen),
+    ...useShowing(list, actions),
+    ...useRemoving(list),
+  ]
+  const page = usePageEntries({ kind: 'list', id, name, tasksHref: undefined })
+  useOfferActions(page.actions)
+  if (items.length === 0) return null
+  return (
+    <>
+      <MenuButton items={items} name={t`Actions for ${name}`} className="icon-button" tooltip>
+        <Ellipsis size={20} aria-hidden />
+      </MenuButton>
+      {page.sheet}
+      {open === 'copy' && (
+        <Suspense fallback={null}>
+          <CopyDialog list={list} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {open === 'edit' && <EditDialog list={list} onSave={actions.change} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+type Items = NonNullable<MenuProps['items']>
+type Open = (dialog: 'edit' | 'copy') => void
+
+/** Its name, its search and who sees it. */
+function useChanging(
+  list: List,
+  searchPage: Props['searchPage'],
+  change: (changed: Changed) => void,
+  open: Open,
+): Items {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { id, shared, can, state } = list
+  return [
     ...(can.edit
-      ? [{ key: 'edit', icon: <Pencil size={16} />, label: t`Name and note…`, onClick: () => setEditing(true) }]
+      ? [{ key: 'edit', icon: <Pencil size={16} />, label: t`Name and note…`, onClick: () => open('edit') }]
+      : []),
+    ...(can.edit && state && searchPage
+      ? [
+          {
+            key: 'search',
+            icon: <SlidersHorizontal size={16} />,
+            label: t`Change its search…`,
+            onClick: () => void navigate(href(searchPage, locale, {}, { ...state, list: id })),
+          },
+        ]
+      : []),
+    ...(useMayCopy(list)
+      ? [{ key: 'copy', icon: <CopyPlus size={16} />, label: t`Save as a fixed list…`, onClick: () => open('copy') }]
       : []),
     ...(can.share
       ? [
@@ -37,41 +99,48 @@ export function ListMenu({ list }: { list: List }) {
           },
         ]
       : []),
-    ...(can.feature || list.featured
+  ]
+}
+
+function useMayCopy({ live, hiddenFilters }: List) {
+  const user = useUser()
+  return live && hiddenFilters.length === 0 && user !== null && may(user, 'record:write')
+}
+
+function useShowing({ can, featured }: List, { feature, download }: ReturnType<typeof useActions>): Items {
+  const { t } = useLingui()
+  const user = useUser()
+  return [
+    ...(can.feature || featured
       ? [
           {
             key: 'feature',
             icon: <Globe size={16} />,
-            label: list.featured ? t`Stop showing to everybody` : t`Show to everybody`,
-            onClick: () => feature(!list.featured),
+            label: featured ? t`Stop showing to everybody` : t`Show to everybody`,
+            onClick: () => feature(!featured),
           },
         ]
       : []),
     ...(user && may(user, 'record:write')
       ? [{ key: 'export', icon: <Download size={16} />, label: t`Export as CSV`, onClick: download }]
       : []),
-    ...(can.delete
-      ? [
-          { type: 'divider' as const },
-          {
-            key: 'delete',
-            icon: <Trash2 size={16} />,
-            label: t`Delete…`,
-            danger: true,
-            onClick: () => ask({ id, name }, 'leave'),
-          },
-        ]
-      : []),
   ]
-  if (items.length === 0) return null
-  return (
-    <>
-      <MenuButton items={items} name={t`Actions for ${name}`} className="icon-button" tooltip>
-        <Ellipsis size={20} aria-hidden />
-      </MenuButton>
-      {isEditing && <EditDialog list={list} onSave={change} onClose={() => setEditing(false)} />}
-    </>
-  )
+}
+
+function useRemoving({ id, name, can }: List): Items {
+  const { t } = useLingui()
+  const ask = useDeleting(listKind)
+  if (!can.delete) return []
+  return [
+    { type: 'divider' as const },
+    {
+      key: 'delete',
+      icon: <Trash2 size={16} />,
+      label: t`Delete…`,
+      danger: true,
+      onClick: () => ask({ id, name }, 'leave'),
+    },
+  ]
 }
 
 type Changed = { name?: string; note?: string | null; shared?: boolean }

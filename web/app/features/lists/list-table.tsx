@@ -1,22 +1,36 @@
 import type { ListItem } from '@kontor/contract/lists.ts'
-import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, Radio, Users } from 'lucide-react'
 import { useLocale } from '~/lib/i18n.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { useCountText } from '~/records/kit/list/use-count-text.ts'
+import { useUrlParam } from '~/records/kit/use-url-param.ts'
 import { list } from '~/records/list/list-kind.ts'
 import { CellText } from '~/ui/cell-text.tsx'
 import { type Column, DataTable } from '~/ui/data-table.tsx'
 import { Moment } from '~/ui/moment.tsx'
+import type { ListSort } from './list-sorts.ts'
 
 /** Own lists and those that the account shares, each with what is on it. */
-export function ListTable({ rows }: { rows: readonly ListItem[] }) {
+export function ListTable({ rows, sortBy }: { rows: readonly ListItem[]; sortBy: ListSort }) {
   const { t, i18n } = useLingui()
+  const { set } = useUrlParam('sortBy')
+  const countText = useCountText()
+  const sortOf = (key: ListSort, direction: 'asc' | 'desc') => ({
+    direction: sortBy === key ? direction : undefined,
+    onSort: () => set(key === 'updated' ? null : key, { replace: true }),
+  })
   const locale = useLocale()
   const timeZone = useTimeZone()
   const columns: Column<ListItem>[] = [
-    { key: 'name', title: t`Name`, width: '34%', renderCell: (row) => <ListName row={row} /> },
+    {
+      key: 'name',
+      title: t`Name`,
+      width: '34%',
+      sort: sortOf('name', 'asc'),
+      renderCell: (row) => <ListName row={row} />,
+    },
     {
       key: 'kind',
       title: t`Kind`,
@@ -31,13 +45,21 @@ export function ListTable({ rows }: { rows: readonly ListItem[] }) {
       title: t`Records`,
       width: '12%',
       number: true,
-      renderCell: ({ members }) => `${formatNumber(members.count, locale)}${members.more ? '+' : ''}`,
+      renderCell: ({ members }) => countText(members),
     },
-    { key: 'owner', title: t`By`, width: '20%', renderCell: ({ owner }) => <CellText of={owner?.name ?? '–'} /> },
+    { key: 'owner', title: t`By`, width: '16%', renderCell: ({ owner }) => <CellText of={owner?.name ?? '–'} /> },
+    {
+      key: 'created',
+      title: t`Created`,
+      width: '12%',
+      sort: sortOf('created', 'desc'),
+      renderCell: ({ createdAt }) => <Moment at={createdAt} timeZone={timeZone} />,
+    },
     {
       key: 'updated',
       title: t`Changed`,
-      width: '20%',
+      width: '12%',
+      sort: sortOf('updated', 'desc'),
       renderCell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={timeZone} />,
     },
   ]

@@ -3,19 +3,28 @@ import { formatDay, formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import { Panel } from '~/ui/panel.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useMarketNames } from './market-words.ts'
 import { followedMarkets } from './markets.queries.ts'
 import './markets.css'
 
-/** Markets that the user follows, with what changed since. Nothing where none is followed. */
-export function FollowedMarkets() {
+/** Markets that the user follows, with what changed since. Beside other things nothing is said where none is followed. */
+export function FollowedMarkets({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
-  const items = useQuery(followedMarkets()).data?.items ?? []
-  if (items.length === 0) return null
+  const { data, isPending } = useQuery(followedMarkets())
+  const items = data?.items ?? []
+  if (items.length === 0 && !isAlone) return null
+  if (isPending) return <SkeletonLines lines={4} />
+  if (items.length === 0) {
+    const text = t`Open a market and follow it; what changes there appears here.`
+    return <EmptyState icon={TrendingUp} title={t`No market followed yet`} text={text} />
+  }
   return (
     <Panel title={t`Markets you follow`}>
       <ul className="rows market-followed">

@@ -1,6 +1,8 @@
 import type { RecordHit } from '@kontor/contract/kit/search-endpoints.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { type ActiveFilter, useActiveFilters, type WordedFilters } from '~/records/kit/filters/filter-texts.ts'
@@ -16,6 +18,10 @@ import { SaveButton } from './saved/save-button.tsx'
 import { SavedViews } from './saved/saved-views.tsx'
 import { UnusedWords } from './unused-words.tsx'
 
+/** Most searches are not those of a list. */
+const ListSearchStrip = lazy(async () => ({
+  default: (await import('~/records/kit/list/list-search-strip.tsx')).ListSearchStrip,
+}))
 const FEW = 3
 const NOTHING: SearchState = {}
 
@@ -33,6 +39,7 @@ export function SearchPage<Hit extends RecordHit>({ kind, preset }: Props<Hit>) 
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const isPhone = useIsPhone()
+  const listId = useSearchParams()[0].get('list')
   const usual = preset?.usual ?? NOTHING
   const { state, chosen, change, clearFilters } = useSearchState(kind.filters, usual)
   const facets = useQuery(facetsOf(kind, state, locale))
@@ -64,6 +71,11 @@ export function SearchPage<Hit extends RecordHit>({ kind, preset }: Props<Hit>) 
           </>
         }
       >
+        {listId && (
+          <Suspense fallback={null}>
+            <ListSearchStrip id={listId} state={chosen} />
+          </Suspense>
+        )}
         {isPhone && (
           <QueryField
             query={state.query ?? ''}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
@@ -27,17 +28,38 @@ export function BellPanel({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
+const TABS = ['all', 'mentions', 'tasks'] as const
+type Tab = (typeof TABS)[number]
+
 function Newest({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const [tab, setTab] = useState<Tab>('all')
+  const names = { all: t`All`, mentions: t`Mentions`, tasks: t`Tasks` }
+  return (
+    <>
+      <div className="list-choice notice-tabs" role="group" aria-label={t`View`}>
+        {TABS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+            {names[each]}
+          </button>
+        ))}
+      </div>
+      <TabRows key={tab} tab={tab} onClose={onClose} />
+    </>
+  )
+}
+
+function TabRows({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  const { t } = useLingui()
   const locale = useLocale()
-  const query = useInfiniteQuery({ ...notificationList('all', NEWEST), refetchOnMount: 'always' })
+  const query = useInfiniteQuery({ ...notificationList(tab, NEWEST), refetchOnMount: 'always' })
   const { mark, markAll, isBusy } = useMarkActions()
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
       {(data) => {
         const rows = rowsOf(data).slice(0, NEWEST)
         if (rows.length === 0) {
-          const text = t`You hear of it here when somebody mentions you or gives you a task, when a task is due, and when a search that you watch has new hits.`
+          const text = t`You hear of it here when somebody mentions you or gives you a task, and when a task is due.`
           return <EmptyState icon={Bell} title={t`Nothing new`} text={text} />
         }
         const open = (row: (typeof rows)[number]) => {

@@ -1,18 +1,20 @@
 import { formatDay } from '@kontor/contract/kit/format.ts'
-import { type QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.ts'
+import type { QuickTask, readQuickTask } from '@kontor/contract/kit/quick-task.ts'
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input, type InputRef } from 'antd'
-import { CalendarClock, Plus, Repeat } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
+import { warn } from '~/lib/report.ts'
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useCreateRecord } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
+import { Repeats } from './repeats.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 
 /**
@@ -31,16 +33,20 @@ export function QuickAdd({ about }: { about?: Picked }) {
   const [isLiteral, setLiteral] = useState(false)
   // The day on which the line was begun.
   const [today, setToday] = useState('')
-  const read = isLiteral ? literal(text) : readQuickTask(text, today)
+  const understand = useReader()
+  const read = isLiteral || !understand ? literal(text) : understand(text, today)
   const change = (next: string) => {
     setText(next)
     setToday(dayIn(new Date(), timeZone))
     if (next.trim() === '') setLiteral(false)
   }
-  function add() {
+  const fail = (error: unknown) => notices.failure({ title: t`The task was not created`, text: errorText(i18n, error) })
+  async function add() {
     if (text.trim() === '' || create.isPending) return
     const records = about ? { records: [{ kind: about.kind, id: about.id }] } : {}
-    const body = { ...read, timeZone, ...(user ? { assigneeId: user.userId } : {}), ...records }
+    // Who is quicker than the file is understood all the same.
+    const task = isLiteral ? literal(text) : (await loadReader())(text, today)
+    const body = { ...task, timeZone, ...(user ? { assigneeId: user.userId } : {}), ...records }
     create.mutate(
       { body, idempotencyKey: attemptOf(body) },
       {
@@ -48,7 +54,7 @@ export function QuickAdd({ about }: { about?: Picked }) {
           change('')
           field.current?.focus()
         },
-        onError: (error) => notices.failure({ title: t`The task was not created`, text: errorText(i18n, error) }),
+        onError: fail,
       },
     )
   }
@@ -58,7 +64,7 @@ export function QuickAdd({ about }: { about?: Picked }) {
         ref={field}
         value={text}
         onChange={({ target }) => change(target.value)}
-        onPressEnter={(event) => !event.nativeEvent.isComposing && add()}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && void add().catch(fail)}
         prefix={<Plus size={16} aria-hidden />}
         placeholder={t`Call Anna tomorrow at 10`}
         aria-label={t`Add a task for yourself and press Enter`}
@@ -81,13 +87,29 @@ export function QuickAdd({ about }: { about?: Picked }) {
   )
 }
 
+/** How a line is understood in three languages is loaded beside the page, which does not wait for it. */
+async function loadReader(): Promise<typeof readQuickTask> {
+  return (await import('@kontor/contract/kit/quick-task.ts')).readQuickTask
+}
+
+function useReader() {
+  const [reader, setReader] = useState<typeof readQuickTask>()
+  useEffect(() => {
+    let isShown = true
+    loadReader().then((read) => isShown && setReader(() => read), warn)
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return reader
+}
+
 function literal(text: string): QuickTask {
   return { title: text.trim(), dueOn: null, dueTime: null, recurrence: null }
 }
 
 /** Which day, time and repetition were read from the line. */
 function Understood({ task: { dueOn, dueTime, recurrence }, timeZone }: { task: QuickTask; timeZone: string }) {
-  const { t } = useLingui()
   const locale = useLocale()
   if (!dueOn) return null
   const moment = momentOf(dueOn, dueTime ?? '12:00', timeZone)
@@ -96,7 +118,7 @@ function Understood({ task: { dueOn, dueTime, recurrence }, timeZone }: { task: 
   return (
     <span>
       <CalendarClock size={16} aria-hidden /> {weekday}, {formatDay(moment, locale, timeZone)}
-      {dueTime && `, ${time}`} {recurrence && <Repeat size={16} role="img" aria-label={t`Repeats`} />}
+      {dueTime && `, ${time}`} {recurrence && <Repeats rule={recurrence} inWords />}
     </span>
   )
 }

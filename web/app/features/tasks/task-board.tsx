@@ -13,15 +13,16 @@ import { MenuButton } from '~/ui/menu-button.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { DueText } from './task-cells.tsx'
-import { taskList } from './tasks.queries.ts'
+import { type TaskFilter, taskList } from './tasks.queries.ts'
 import { type Column, COLUMNS, type Target, useBoardMoves } from './use-board-moves.tsx'
 import './task-board.css'
 
-type Props = { assignee: 'me' | 'all'; onOpen: (id: string) => void }
+type Asked = Omit<TaskFilter, 'view' | 'timeZone'>
+type Props = { asked: Asked; onOpen: (id: string) => void }
 type Move = (task: Task, from: Column, to: Column | undefined) => void
 
 /** Tasks in columns by when they are due. Cards are moved by dragging, by Shift with an arrow, and by their menu. */
-export function TaskBoard({ assignee, onOpen }: Props) {
+export function TaskBoard({ asked, onOpen }: Props) {
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const dragged = useRef<{ task: Task; from: Column }>(undefined)
@@ -41,7 +42,7 @@ export function TaskBoard({ assignee, onOpen }: Props) {
           key={column}
           column={column}
           name={names[column]}
-          assignee={assignee}
+          asked={asked}
           move={move}
           onOpen={onOpen}
           onDrag={(task) => {
@@ -70,12 +71,12 @@ type ColumnProps = Props & {
   onDrop: () => void
 }
 
-function BoardColumn({ column, name, assignee, move, onOpen, onDrag, onDrop }: ColumnProps) {
+function BoardColumn({ column, name, asked, move, onOpen, onDrag, onDrop }: ColumnProps) {
   const locale = useLocale()
   const timeZone = useTimeZone()
   const isPhone = useIsPhone()
   const [isOver, setOver] = useState(false)
-  const query = useInfiniteQuery(taskList({ view: column, timeZone, assignee }))
+  const query = useInfiniteQuery(taskList({ view: column, timeZone, ...asked }))
   const count = query.data?.pages[0]?.counts[column]
   function allow(event: DragEvent) {
     if (column === 'overdue') return

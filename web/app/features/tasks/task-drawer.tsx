@@ -1,11 +1,17 @@
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import type { Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { errorText } from '~/lib/api-error.ts'
+import { may } from '~/lib/may.ts'
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
+import { useUser } from '~/lib/visitor.ts'
+import { RECORD_KINDS } from '~/records/kinds.ts'
+import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
 import { useDeleting } from '~/records/kit/deleting.tsx'
 import { useCreateRecord, useUpdateRecord } from '~/records/kit/record.queries.ts'
+import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { task as taskKind, taskApi } from '~/records/task/task-kind.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
@@ -62,6 +68,7 @@ function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
   const notices = useNotices()
   const update = useUpdateRecord(taskApi, task.id)
   const ask = useDeleting(taskKind)
+  const user = useUser()
   function save(body: object) {
     update.mutate(
       { version: task.version, ...body },
@@ -83,6 +90,12 @@ function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
             <Trans>Delete…</Trans>
           </Button>
         </p>
+      )}
+      {hasFeature(user?.productId, 'comments') && may(user, 'record:read') && (
+        <div className="task-talk">
+          <CommentsSection kind="task" id={task.id} kinds={RECORD_KINDS} />
+          <TimelineSection kind="task" id={task.id} kinds={RECORD_KINDS} />
+        </div>
       )}
     </>
   )

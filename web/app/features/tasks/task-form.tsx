@@ -1,7 +1,7 @@
 import { MOST_RECORDS, PRIORITIES, type Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
@@ -15,6 +15,7 @@ import { jobPicks } from '~/records/job/job-picks.ts'
 import { contactPicks } from '~/records/kit/picker/contact-picks.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
 import { RecordsPicker } from '~/records/kit/picker/record-picker.tsx'
+import { RepeatField } from './repeat-field.tsx'
 import { assignees } from './tasks.queries.ts'
 import '~/records/kit/comments/comments.css'
 
@@ -31,6 +32,8 @@ export type TaskDraft = {
   recurrence: string | null
   checklist: { text: string; done: boolean }[]
   records: Picked[]
+  /** Whether a new day is that of all that follow too. */
+  movesAll: boolean
 }
 
 const EMPTY: TaskDraft = {
@@ -44,6 +47,7 @@ const EMPTY: TaskDraft = {
   recurrence: null,
   checklist: [],
   records: [],
+  movesAll: false,
 }
 
 function draftOf(task: Task | undefined, about: Picked | undefined): TaskDraft {
@@ -61,14 +65,16 @@ function draftOf(task: Task | undefined, about: Picked | undefined): TaskDraft {
     recurrence,
     checklist,
     records,
+    movesAll: false,
   }
 }
 
 /** What the API takes; the day and the time are meant in the zone of whoever writes them. */
-function bodyOf(draft: TaskDraft, timeZone: string) {
+function bodyOf({ movesAll, ...draft }: TaskDraft, timeZone: string) {
   const { notes, dueOn, dueTime, recurrence, checklist } = draft
   return {
     ...draft,
+    ...(movesAll && dueOn ? { recursOn: dueOn } : {}),
     notes: notes.trim() || null,
     dueOn: dueOn || null,
     dueTime: (dueOn && dueTime) || null,
@@ -95,6 +101,7 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
   const timeZone = useTimeZone()
   const [form] = Form.useForm<TaskDraft>()
   const dueOn = Form.useWatch('dueOn', form)
+  const recurrence = Form.useWatch('recurrence', form)
   const people = useQuery(assignees())
   return (
     <Form
@@ -132,9 +139,20 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
           <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_NAMES[value]) }))} />
         </Form.Item>
       </div>
+      {task?.recurrence && recurrence === task.recurrence && dueOn && dueOn !== (task.recursOn ?? task.dueOn) && (
+        <Form.Item
+          name="movesAll"
+          valuePropName="checked"
+          extra={t`Without this only this one is put off; the next one comes as planned.`}
+        >
+          <Checkbox>
+            <Trans>Move those that follow, too</Trans>
+          </Checkbox>
+        </Form.Item>
+      )}
       <div className="task-pair">
         <Form.Item name="recurrence" label={t`Repeats`}>
-          <Select allowClear disabled={!dueOn} options={useRepeats(task?.recurrence ?? null)} />
+          <RepeatField day={dueOn ?? ''} />
         </Form.Item>
         <Form.Item name="remindMinutes" label={t`Reminder`}>
           <Select allowClear disabled={!dueOn} options={useReminders()} />
@@ -143,7 +161,7 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       <Form.Item name="notes" label={t`Notes`}>
         <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
-      <Form.Item name="records" label={t`Companies and contacts`}>
+      <Form.Item name="records" label={t`Companies, contacts and jobs`}>
         <RecordsPicker sources={SOURCES} most={MOST_RECORDS} placeholder={t`Name of a company, contact or job`} />
       </Form.Item>
       <Checklist />
@@ -155,21 +173,6 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       </div>
     </Form>
   )
-}
-
-function useRepeats(known: string | null) {
-  const { t } = useLingui()
-  const usual = [
-    { value: 'FREQ=DAILY', label: t`Every day` },
-    { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: t`Every weekday` },
-    { value: 'FREQ=WEEKLY', label: t`Every week` },
-    { value: 'FREQ=WEEKLY;INTERVAL=2', label: t`Every two weeks` },
-    { value: 'FREQ=MONTHLY', label: t`Every month` },
-    { value: 'FREQ=MONTHLY;BYMONTHDAY=-1', label: t`On the last day of every month` },
-    { value: 'FREQ=YEARLY', label: t`Every year` },
-  ]
-  const isUsual = known === null || usual.some(({ value }) => value === known)
-  return isUsual ? usual : [...usual, { value: known, label: known }]
 }
 
 function useReminders() {

@@ -3,10 +3,10 @@ import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import type { Task } from '@kontor/contract/tasks.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { Assignee, Due, TaskMenu } from './task-cells.tsx'
+import { Repeats } from './repeats.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 
 type Props = {
@@ -105,7 +105,7 @@ function TaskTitle({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const more = parts.filter(Boolean).join(' · ')
   return (
     <button type="button" className={doneAt ? 'task-title task-done' : 'task-title'} onClick={onOpen}>
-      <strong>{title}</strong> {recurrence && <Repeat size={16} role="img" aria-label={t`Repeats`} />}
+      <strong>{title}</strong> {recurrence && <Repeats rule={recurrence} />}
       {more && <span className="quiet">{more}</span>}
     </button>
   )

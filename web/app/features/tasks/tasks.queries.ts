@@ -2,7 +2,7 @@ import { calendars } from '@kontor/contract/calendars.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { records } from '@kontor/contract/records.ts'
-import { tasks, type TaskView } from '@kontor/contract/tasks.ts'
+import { type Task, type TaskDue, tasks, type TaskView } from '@kontor/contract/tasks.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { infiniteList } from '~/records/kit/record.queries.ts'
@@ -11,7 +11,16 @@ import { taskApi } from '~/records/task/task-kind.ts'
 /** Stands in the address for a task that is not there yet. */
 export const NEW = 'new'
 
-export type TaskFilter = { view: TaskView; assignee: 'me' | 'all'; timeZone: string; kind?: Kind; id?: string }
+export type TaskFilter = {
+  view: TaskView
+  assignee: 'me' | 'nobody' | 'all'
+  timeZone: string
+  assigneeId?: string
+  due?: TaskDue
+  priority?: Task['priority']
+  kind?: Kind
+  id?: string
+}
 
 export function taskList(filter: TaskFilter) {
   return infiniteList([...taskApi.key, 'list', filter], (mark, signal) =>

@@ -36,7 +36,7 @@ export function useTaskActions() {
   /** Without a day there is no time, no repetition and no reminder either; the way back brings all of them. */
   async function reschedule(task: Task, dueOn: string | null) {
     const { id, version, title } = task
-    const before = { dueOn: task.dueOn, dueTime: task.dueTime, recurrence: task.recurrence }
+    const before = { dueOn: task.dueOn, dueTime: task.dueTime, recurrence: task.recurrence, recursOn: task.recursOn }
     if (dueOn === before.dueOn) return
     try {
       const without = dueOn === null ? { dueTime: null, recurrence: null } : {}

@@ -21,6 +21,7 @@ export function listRecord(changes: Partial<List> = {}): List {
     live: false,
     members: { count: 1, more: false },
     hiddenFilters: [],
+    currentAt: null,
     owner: { userId: ID, name: 'Anna Berg' },
     featured: false,
     can: { edit: true, delete: true, share: true, changeMembers: true, feature: false },

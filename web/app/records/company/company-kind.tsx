@@ -117,6 +117,7 @@ export const company: MergingKind<Company, ShownCompany> = {
   hrefOf: companyHref,
   hrefById: (id, locale) => href('companyView', locale, {}, { id }),
   editHref: ({ slug }, locale) => href('companyEdit', locale, { slug }),
+  tasksHref: ({ slug }, locale) => href('companyTasks', locale, { slug }, { taskId: 'new' }),
   listPage: 'companies',
   searchPage: 'searchCompanies',
   words: {

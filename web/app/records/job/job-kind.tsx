@@ -45,6 +45,7 @@ export const jobKind: RecordKind<Job, ShownJob> = {
   hrefOf: ({ jobId }, locale) => href('job', locale, { id: jobId }),
   hrefById: (id, locale) => href('job', locale, { id }),
   editHref: ({ jobId }, locale) => href('jobEdit', locale, { id: jobId }),
+  tasksHref: ({ jobId }, locale) => href('jobTasks', locale, { id: jobId }, { taskId: 'new' }),
   listPage: 'jobs',
   searchPage: 'searchJobs',
   words: {

@@ -4,7 +4,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { Check, List, ListPlus, Lock, Users } from 'lucide-react'
+import { Check, List, ListMinus, ListPlus, Lock, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
@@ -17,14 +17,22 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
-import { accountLists, isListed, listApi, listsHolding, useAddMembers, useUndoMembers } from './lists.queries.ts'
+import {
+  accountLists,
+  heldBy,
+  isListed,
+  listApi,
+  useAddMembers,
+  useRemoveMembers,
+  useUndoMembers,
+} from './lists.queries.ts'
 import { rowsOf, useCreateRecord } from './record.queries.ts'
 import { useUndoNotice } from './use-undo-notice.tsx'
 import './add-to-list.css'
 
 type Props = { kind: Kind; ids: readonly string[]; open: boolean; onClose: () => void; onAdded?: () => void }
 
-/** Puts one record or all that are chosen on a list, an existing one or a new one. */
+/** Puts one record or all that are chosen on a list, an existing one or a new one, or takes them off again. */
 export function AddToList({ open, onClose, ...rest }: Props) {
   const { t } = useLingui()
   return (
@@ -43,7 +51,7 @@ function Choice({ kind, ids, onClose, onAdded }: Omit<Props, 'open'>) {
   const query = useInfiniteQuery(accountLists(filterOf(kind, asked)))
   const client = useQueryClient()
   const found = useRef<HTMLUListElement>(null)
-  const holding = useHolding(kind, ids)
+  const { data: held } = useQuery(heldBy(kind, ids))
   const add = useAdding(ids, () => {
     onClose()
     onAdded?.()
@@ -81,7 +89,14 @@ function Choice({ kind, ids, onClose, onAdded }: Omit<Props, 'open'>) {
           return (
             <ul className="rows" ref={found}>
               {rows.map((list) => (
-                <ListChoice key={list.id} list={list} isHeld={holding.has(list.id)} onChoose={() => add.to(list)} />
+                <ListChoice
+                  key={list.id}
+                  list={list}
+                  held={held?.get(list.id) ?? 0}
+                  asked={ids.length}
+                  onAdd={() => add.to(list)}
+                  onRemove={() => add.off(list)}
+                />
               ))}
             </ul>
           )
@@ -110,29 +125,43 @@ function changeable(data: Parameters<typeof rowsOf<ListItem>>[0]) {
   return rowsOf(data).filter(({ can }) => can.changeMembers)
 }
 
-/** Of several records nobody asks where each stands already. */
-function useHolding(kind: Kind, ids: readonly string[]): ReadonlySet<string> {
-  const [id = ''] = ids
-  const { data = [] } = useQuery({ ...listsHolding(kind, id), enabled: ids.length === 1 })
-  return new Set(ids.length === 1 ? data.map(({ listId }) => listId) : [])
-}
+type ChoiceProps = { list: ListItem; held: number; asked: number; onAdd: () => void; onRemove: () => void }
 
-function ListChoice({ list, isHeld, onChoose }: { list: ListItem; isHeld: boolean; onChoose: () => void }) {
+/** A list with how many of the records are on it already; those can be taken off, the others added. */
+function ListChoice({ list, held, asked, onAdd, onRemove }: ChoiceProps) {
   const { t } = useLingui()
   const { name, shared, members } = list
   const Icon = shared ? Users : Lock
+  const isHeld = held === asked
   return (
-    <li>
-      <button type="button" className="list-choice-row" onClick={onChoose} disabled={isHeld}>
+    <li className="list-choice-line">
+      <button type="button" className="list-choice-row" onClick={onAdd} disabled={isHeld}>
         <Icon size={16} role="img" aria-label={shared ? t`Shared` : t`Private`} />
         <span className="row-main">
           <strong>{name}</strong>
           <span className="quiet">
             <Plural value={members.count} one="# record" other="# records" />
+            {held > 0 && asked > 1 && (
+              <>
+                {' · '}
+                <Trans>
+                  {held} of {asked} chosen are on it
+                </Trans>
+              </>
+            )}
           </span>
         </span>
         {isHeld && <Check size={16} role="img" aria-label={t`Already on this list`} />}
       </button>
+      {held > 0 && (
+        <Button
+          type="text"
+          icon={<ListMinus size={16} aria-hidden />}
+          title={t`Take off`}
+          aria-label={t`Take off ${name}`}
+          onClick={onRemove}
+        />
+      )}
     </li>
   )
 }
@@ -146,6 +175,7 @@ function useAdding(ids: readonly string[], onDone: () => void) {
   const offer = useUndoNotice()
   const attemptOf = useIdempotencyKey()
   const add = useAddMembers()
+  const remove = useRemoveMembers()
   const undo = useUndoMembers()
   const create = useCreateRecord(listApi)
   const fail = (error: unknown) => notices.failure({ title: t`Nothing was added`, text: errorText(i18n, error) })
@@ -167,6 +197,21 @@ function useAdding(ids: readonly string[], onDone: () => void) {
       fail(error)
     }
   }
+  async function off({ id, name, slug }: Target) {
+    try {
+      const { changeId } = await remove.mutateAsync({ id, ids })
+      const link = <Link to={href('list', locale, { slug, id })}>{name}</Link>
+      offer({
+        key: changeId,
+        text: <Trans>Taken off {link}</Trans>,
+        undo: () => undo.mutateAsync({ id, changeId }),
+        done: t`Undone`,
+        failed: t`This could not be undone`,
+      })
+    } catch (error) {
+      notices.failure({ title: t`Nothing was taken off`, text: errorText(i18n, error) })
+    }
+  }
   async function toNew(name: string, holds: ListItem['holds']) {
     try {
       const body = { name, holds }
@@ -175,5 +220,11 @@ function useAdding(ids: readonly string[], onDone: () => void) {
       fail(error)
     }
   }
-  return { to: (list: Target) => void to(list), toNew, fail, isBusy: add.isPending || create.isPending }
+  return {
+    to: (list: Target) => void to(list),
+    off: (list: Target) => void off(list),
+    toNew,
+    fail,
+    isBusy: add.isPending || create.isPending,
+  }
 }

@@ -1,7 +1,14 @@
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { pathOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
-import { type List, type ListedKind, LIST_KINDS, lists } from '@kontor/contract/lists.ts'
+import {
+  type List,
+  type ListedKind,
+  LIST_KINDS,
+  type LIST_SORTS,
+  lists,
+  MOST_LOOKED_UP,
+} from '@kontor/contract/lists.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, fetchCsv } from '~/lib/client.ts'
 import { infiniteList, recordApi } from './record.queries.ts'
@@ -13,7 +20,12 @@ export function isListed(kind: Kind): kind is ListedKind {
   return LIST_KINDS.some((each) => each === kind)
 }
 
-export type ListFilter = { kind?: ListedKind; query?: string; shared?: 'true' | 'false'; sortBy?: 'updated' | 'name' }
+export type ListFilter = {
+  kind?: ListedKind
+  query?: string
+  shared?: 'true' | 'false'
+  sortBy?: (typeof LIST_SORTS)[number]
+}
 
 export function accountLists(filter: ListFilter = {}) {
   return infiniteList([...KEY, 'list', filter], (mark, signal) =>
@@ -33,6 +45,19 @@ export function listsHolding(kind: Kind, id: string) {
   return queryOptions({
     queryKey: [...KEY, 'holding', kind, id],
     queryFn: async ({ signal }) => (await call(lists.ofRecord, { params: { kind, id } }, { signal })).items,
+  })
+}
+
+/** How many of the records each list of the caller holds. */
+export function heldBy(kind: Kind, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...KEY, 'heldBy', kind, ...ids],
+    enabled: isListed(kind),
+    queryFn: async ({ signal }) => {
+      if (!isListed(kind)) return new Map<string, number>()
+      const { items } = await call(lists.holding, { body: { kind, ids: ids.slice(0, MOST_LOOKED_UP) } }, { signal })
+      return new Map(items.map(({ listId, count }) => [listId, count]))
+    },
   })
 }
 
@@ -85,6 +110,16 @@ export function useCombineLists() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: InputOf<typeof lists.combine>['body']; idempotencyKey: string }) =>
       call(lists.combine, { body }, { idempotencyKey }),
+    onSettled,
+  })
+}
+
+/** A new list with members of its own: what is on this one now. */
+export function useCopyList(id: string) {
+  const onSettled = useStale()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: InputOf<typeof lists.copy>['body']; idempotencyKey: string }) =>
+      call(lists.copy, { params: { id }, body }, { idempotencyKey }),
     onSettled,
   })
 }

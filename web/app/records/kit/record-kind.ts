@@ -71,6 +71,8 @@ export type RecordKind<Whole, Shown = Whole> = {
   /** The address by which an id alone is found. */
   hrefById: (id: string, locale: Locale) => string
   editHref: (record: Shown, locale: Locale) => string
+  /** Where a new task about the record is written, for a kind with tasks on a page of its own. */
+  tasksHref?: (record: Shown, locale: Locale) => string
   listPage: PageName
   /** Where its records are searched; a kind without it is not. */
   searchPage?: PageName

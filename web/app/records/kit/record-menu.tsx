@@ -14,6 +14,7 @@ import { useDeleting } from './deleting.tsx'
 import { useOpenRecord } from './open-record.ts'
 import type { RecordKind } from './record-kind.ts'
 import { useListEntry } from './use-list-entry.tsx'
+import { usePageEntries } from './use-page-entries.tsx'
 
 type Items = NonNullable<MenuProps['items']>
 /** An action of the kind itself. Where it opens a page, a restricted user is told instead. */
@@ -22,7 +23,10 @@ export type KindAction = { key: string; icon: LucideIcon; label: string; danger?
   | { onClick: () => void }
 )
 type Props<Whole, Shown> = {
-  kind: Pick<RecordKind<Whole, Shown>, 'kind' | 'api' | 'headOf' | 'hrefOf' | 'editHref' | 'listPage' | 'texts'>
+  kind: Pick<
+    RecordKind<Whole, Shown>,
+    'kind' | 'api' | 'headOf' | 'hrefOf' | 'editHref' | 'listPage' | 'texts' | 'tasksHref'
+  >
   record: Shown
   /** The page itself needs no way to itself, and neither does the edit page. */
   place: 'list' | 'page' | 'edit'
@@ -49,16 +53,14 @@ export function RecordMenu<Whole, Shown>({ kind, record, place, onMerge, actions
   })
   const entryOf = (action: KindAction) =>
     entry(action.key, action.icon, action.label, 'to' in action ? () => open(action.to) : action.onClick)
-  useOfferActions(
-    place === 'page'
-      ? listing.items.map(({ key, onClick }) => ({
-          key,
-          icon: ListPlus,
-          name: t`Add ${name} to a list…`,
-          run: onClick,
-        }))
-      : [],
-  )
+  const page = usePageEntries({ kind: kind.kind, id, name, tasksHref: kind.tasksHref?.(record, locale) })
+  const listed = listing.items.map(({ key, onClick }) => ({
+    key,
+    icon: ListPlus,
+    name: t`Add ${name} to a list…`,
+    run: onClick,
+  }))
+  useOfferActions(place === 'page' ? [...page.actions, ...listed] : [])
   const items: Items = [
     ...(place === 'page' ? [] : [entry('view', Eye, t`View`, () => open(address))]),
     ...(can.edit && place !== 'edit'
@@ -87,6 +89,7 @@ export function RecordMenu<Whole, Shown>({ kind, record, place, onMerge, actions
         <Ellipsis size={20} aria-hidden />
       </MenuButton>
       {listing.sheet}
+      {page.sheet}
     </>
   )
 }

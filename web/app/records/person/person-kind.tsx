@@ -82,6 +82,7 @@ export const personKind: MergingKind<Person, ShownPerson> = {
   hrefOf: ({ personId }, locale) => href('contactDetail', locale, { id: personId }),
   hrefById: (id, locale) => href('contactDetail', locale, { id }),
   editHref: ({ personId }, locale) => href('contactEdit', locale, { id: personId }),
+  tasksHref: ({ personId }, locale) => href('contactTasks', locale, { id: personId }, { taskId: 'new' }),
   listPage: 'contacts',
   searchPage: 'searchPeople',
   words: {

@@ -44,5 +44,6 @@ export const task: RecordKind<Task> = {
       text: (value: Task['checklist']) => value.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(', '),
     },
     recurrence: { name: msg`Repeats` },
+    recursOn: { name: msg`Planned for` },
   },
 }

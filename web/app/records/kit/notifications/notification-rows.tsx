@@ -42,23 +42,42 @@ type Props = {
   onMark: (row: Notification, read: boolean) => void
 }
 
-/** What happened, about what and when; what was not read yet is marked. */
+/** What happened, about what and when; what was not read yet is marked. Several about one record stand together. */
 export function NotificationRows({ rows, ...rest }: Props) {
   const { t } = useLingui()
   return (
     <ul className="notice-rows" aria-label={t`Notifications`}>
-      {rows.map((row) => (
-        <NotificationRow key={row.id} row={row} {...rest} />
-      ))}
+      {groupsOf(rows).map(([first, ...more]) => {
+        if (!first) return null
+        if (more.length === 0) return <NotificationRow key={first.id} row={first} {...rest} />
+        const title = first.record?.title ?? ''
+        return (
+          <li key={first.id} className="notice-group">
+            <strong className="notice-title">{title}</strong>
+            <ul className="notice-rows" aria-label={title}>
+              {[first, ...more].map((row) => (
+                <NotificationRow key={row.id} row={row} isGrouped {...rest} />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function NotificationRow({ row, kinds, onOpen, onMark }: Omit<Props, 'rows'> & { row: Notification }) {
+/** Those about one record together, where the newest of them stands. */
+function groupsOf(rows: readonly Notification[]): Notification[][] {
+  return [...Map.groupBy(rows, ({ id, record }) => (record ? `${record.kind}:${record.id}` : id)).values()]
+}
+
+type RowProps = Omit<Props, 'rows'> & { row: Notification; isGrouped?: boolean }
+
+function NotificationRow({ row, kinds, isGrouped = false, onOpen, onMark }: RowProps) {
   const { t } = useLingui()
   const timeZone = useTimeZone()
   const { reason, record, search, excerpt, createdAt, readAt } = row
-  const title = record?.title ?? search?.name
+  const title = isGrouped ? undefined : (record?.title ?? search?.name)
   const Icon = ICONS[reason]
   const isRead = readAt !== null
   return (

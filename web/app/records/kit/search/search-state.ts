@@ -97,10 +97,11 @@ export function useSearchState(filters: KindFilters, usual: SearchState = NOTHIN
     go(next, replace)
   }
 
-  /** Everything goes but the words. */
+  /** Everything goes but the words, and the list whose search it is. */
   function clearFilters() {
     const { query } = state
-    go(new URLSearchParams(query ? { query } : {}), false)
+    const list = new URLSearchParams(text).get('list')
+    go(new URLSearchParams({ ...(query ? { query } : {}), ...(list ? { list } : {}) }), false)
   }
 
   return { state, chosen, change, clearFilters }

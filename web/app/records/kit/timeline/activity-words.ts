@@ -4,6 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   CircleCheck,
+  ListMinus,
+  ListPlus,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -45,6 +47,8 @@ export const EVENT_NAMES: Names<TimelineEvent> = {
   activity: msg({ message: 'Activity', context: 'what happened to a record' }),
   taskAdded: msg({ message: 'New task', context: 'what happened to a record' }),
   taskDone: msg({ message: 'Task done', context: 'what happened to a record' }),
+  membersAdded: msg({ message: 'Put on the list', context: 'what happened to a record' }),
+  membersRemoved: msg({ message: 'Taken off the list', context: 'what happened to a record' }),
 }
 
 export const ACTIVITY_ICONS: Readonly<Record<ActivityType, LucideIcon>> = {
@@ -63,4 +67,6 @@ export const EVENT_ICONS: Readonly<Record<TimelineEvent, LucideIcon>> = {
   activity: StickyNote,
   taskAdded: SquareCheck,
   taskDone: CircleCheck,
+  membersAdded: ListPlus,
+  membersRemoved: ListMinus,
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@kontor/contract/activities.ts'
 import type { TimelineEntry } from '@kontor/contract/timeline.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
@@ -91,12 +91,19 @@ const MOST_CHANGES = 4
 function Details({ entry, kinds }: { entry: TimelineEntry; kinds: TimelineKinds }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { event, changes, comment, activity, task, record } = entry
+  const { event, changes, comment, activity, task, record, members } = entry
   const kind = kinds[record.kind]
   if (comment) return <p className="timeline-text">{comment.text}</p>
   if (task) {
     const to = kinds.task?.hrefById(task.id, locale)
     return <p className="timeline-text">{to ? <Link to={to}>{task.title}</Link> : task.title}</p>
+  }
+  if (members !== null) {
+    return (
+      <p className="timeline-text">
+        <Plural value={members} one="# record" other="# records" />
+      </p>
+    )
   }
   if (activity) return <ActivityDetails activity={activity} kinds={kinds} />
   if (event !== 'changed' || !kind) return null

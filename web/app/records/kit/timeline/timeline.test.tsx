@@ -38,7 +38,16 @@ const call: Activity = {
   editedAt: null,
   can: { edit: true, delete: true },
 }
-const NOTHING = { source: null, changes: [], comment: null, activity: null, task: null, by: 'Anna Berg', record }
+const NOTHING = {
+  source: null,
+  changes: [],
+  comment: null,
+  activity: null,
+  task: null,
+  members: null,
+  by: 'Anna Berg',
+  record,
+}
 const entries: TimelineEntry[] = [
   { ...NOTHING, id: 'activities:1', at: call.at, event: 'activity', activity: call },
   {
