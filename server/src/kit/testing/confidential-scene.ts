@@ -84,7 +84,7 @@ async function addWords(insider: Person, outsider: Person, about: { kind: string
   return { task: task.id as string, comment: comment.id as string, activity: activity.id as string }
 }
 
-/** A shared list, follows, a search and owners: everything that might count or name the job. */
+/** A shared list, follows and searches: everything that might count or name the job. */
 async function watch(insider: Person, outsider: Person, jobId: string, otherId: string) {
   const list = await ok(insider.post('/v1/lists', { name: 'Shared jobs', holds: 'job', shared: true }))
   await ok(insider.post(`/v1/lists/${list.id}/members`, { ids: [jobId, otherId] }))
@@ -92,7 +92,6 @@ async function watch(insider: Person, outsider: Person, jobId: string, otherId: 
     await ok(who.put(`/v1/account/following/job/${jobId}`, {}))
     await ok(who.post('/v1/account/searches', { name: 'Jobs', type: 'job', state: { status: 'open' } }))
   }
-  await ok(insider.put(`/v1/records/job/${jobId}/relationship`, { ownerId: insider.userId, status: 'prospect' }))
 }
 
 /** From now on for its team alone. */
