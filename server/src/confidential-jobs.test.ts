@@ -22,7 +22,6 @@ const TELLING = [
   'comments.list',
   'following.list',
   'interviews.ofJob',
-  'jobCandidates.rankings',
   'jobs.facets',
   'jobs.filterSuggestions',
   'jobs.get',

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { notificationListeners } from '../../workspace/notifications/notifications.worker.ts'
+import { deliver } from '../events/deliver.ts'
 import type { TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import type { Pool } from './reading-requests.ts'
@@ -40,9 +42,10 @@ export async function confidentialScene(app: TestApp) {
     ...(await addCandidate(insider, jobId, personId)),
     ...(await addWords(insider, outsider, about, personId)),
   }
-  await watch(insider, outsider, jobId, other.id)
+  const list = await watch(insider, outsider, jobId, other.id)
+  await hear(app, outsider)
   await index(app)
-  return { app, insider, outsider, companyId, personId, jobId, otherId: other.id as string, ids }
+  return { app, insider, outsider, companyId, personId, jobId, otherId: other.id as string, ids: { ...ids, list } }
 }
 export type ConfidentialScene = Awaited<ReturnType<typeof confidentialScene>>
 
@@ -92,6 +95,16 @@ async function watch(insider: Person, outsider: Person, jobId: string, otherId: 
     await ok(who.put(`/v1/account/following/job/${jobId}`, {}))
     await ok(who.post('/v1/account/searches', { name: 'Jobs', type: 'job', state: { status: 'open' } }))
   }
+  return list.id as string
+}
+
+/** The mention and the task that came while the job was open. */
+async function hear(app: TestApp, outsider: Person) {
+  const heard = async () => {
+    await deliver(app.kit, notificationListeners)
+    return (await ok(outsider.get('/v1/account/notifications'))).items.length
+  }
+  await expect.poll(heard).toBe(2)
 }
 
 /** From now on for its team alone. */
