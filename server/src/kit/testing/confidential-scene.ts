@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { notificationListeners } from '../../workspace/notifications/notifications.worker.ts'
+import { inTenant } from '../db/scope.ts'
 import { deliver } from '../events/deliver.ts'
 import type { TestApp } from './app.ts'
-import type { TestDatabase } from './database.ts'
 import type { Pool } from './reading-requests.ts'
 import { addOwn, index } from './search-scene.ts'
 
@@ -115,17 +116,16 @@ export async function makeConfidential({ app, insider, jobId }: ConfidentialScen
 }
 
 /** As if the job and everything about it had never been. */
-export async function removeAll({ app, jobId, ids }: ConfidentialScene, { owner }: TestDatabase) {
-  await owner.query(
-    `delete from workspace.tasks where id in (
-      select task_id from workspace.task_records where kind = 'job' and record_id = $1)`,
-    [jobId],
-  )
-  await owner.query('delete from workspace.activities where id = $1', [ids.activity])
-  await owner.query(`delete from workspace.comments where kind = 'job' and record_id = $1`, [jobId])
-  await owner.query(`delete from workspace.list_members where kind = 'job' and record_id = $1`, [jobId])
-  await owner.query(`delete from workspace.follows where kind = 'job' and subject_id = $1`, [jobId])
-  await owner.query('delete from catalogue.jobs where id = $1', [jobId])
+export async function removeAll({ app, insider, jobId, ids }: ConfidentialScene) {
+  await inTenant(app.kit.db, { accountId: insider.accountId }, 'read write', async (tx) => {
+    await sql`delete from workspace.tasks where id in (
+      select task_id from workspace.task_records where kind = 'job' and record_id = ${jobId})`.execute(tx)
+    await sql`delete from workspace.activities where id = ${ids.activity}`.execute(tx)
+    await sql`delete from workspace.comments where kind = 'job' and record_id = ${jobId}`.execute(tx)
+    await sql`delete from workspace.list_members where kind = 'job' and record_id = ${jobId}`.execute(tx)
+    await sql`delete from workspace.follows where kind = 'job' and subject_id = ${jobId}`.execute(tx)
+    await sql`delete from catalogue.jobs where id = ${jobId}`.execute(tx)
+  })
   await index(app)
 }
 
