@@ -33,7 +33,7 @@ export const ReadPosting = z.object({
 export type ReadPosting = z.infer<typeof ReadPosting>
 
 /** Files that travel inside a question; larger ones are uploaded. */
-export const POSTING_FILE_BYTES = 5 * 1024 * 1024
+export const POSTING_FILE_BYTES = 2 * 1024 * 1024
 
 /** One advertisement, from wherever it comes. */
 const Posting = z
@@ -45,7 +45,7 @@ const Posting = z
       .strictObject({
         name: line(300),
         /** In base64. */
-        content: z.base64().max((POSTING_FILE_BYTES / 3) * 4, 'tooLong'),
+        content: z.base64().max(Math.ceil(POSTING_FILE_BYTES / 3) * 4, 'tooLong'),
       })
       .optional(),
     /** Where the text or file was saved from; alone, it is fetched. */
@@ -83,7 +83,7 @@ export const jobImports = {
     ownTransactions: true,
     perMinute: 60,
     body: Posting,
-    bodyBytes: 2 * POSTING_FILE_BYTES,
+    bodyBytes: 5 * POSTING_FILE_BYTES,
     response: ReadPosting,
     problems: ['invalid', 'fileType', 'fileUnreadable', 'unavailable', 'fetchOff', 'addressRefused', 'pageUnreachable'],
   }),

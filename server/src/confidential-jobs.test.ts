@@ -22,7 +22,6 @@ const TELLING = [
   'comments.list',
   'following.list',
   'interviews.ofJob',
-  'jobCandidates.rankings',
   'jobs.facets',
   'jobs.filterSuggestions',
   'jobs.get',
@@ -52,10 +51,14 @@ function requestsFor(scene: ConfidentialScene) {
 
 const names = (answers: ReadonlyMap<string, string>) =>
   new Set([...answers].flatMap(([key, answer]) => (told(key, answer) ? [key.split(' ', 1)[0] ?? ''] : [])))
-/** What was asked comes back in some answers; only what is said beyond it tells something. */
+/** What was asked for comes back in some answers; those are held against a world without the job. */
 function told(key: string, answer: string) {
-  const isAsked = key.toLowerCase().includes(SECRET)
-  return answer.toLowerCase().includes(SECRET) && !(isAsked && /"items":\[\]/.test(answer))
+  return answer.toLowerCase().includes(SECRET) && !key.toLowerCase().includes(SECRET)
+}
+
+/** The stream marks where it is by a snapshot of the database, another one at each look. */
+function withoutMarks(answers: ReadonlyMap<string, string>) {
+  return new Map([...answers].map(([key, answer]) => [key, answer.replaceAll(/id: [^\\]+/g, 'id')]))
 }
 
 test('no call, count, facet, suggestion or notice shows a confidential job to somebody outside its team', async () => {
@@ -71,8 +74,8 @@ test('no call, count, facet, suggestion or notice shows a confidential job to so
   const outside = await answersTo(outsider, requests)
   expect([...names(outside)]).toEqual([])
   // Nor does any number, order or date give it away: without the job the answers are the same.
-  await removeAll(scene, database)
-  expect(differing(outside, await answersTo(outsider, requests))).toEqual([])
+  await removeAll(scene)
+  expect(differing(withoutMarks(outside), withoutMarks(await answersTo(outsider, requests)))).toEqual([])
 })
 
 test('nobody outside the team is given a task about a confidential job or called into a comment on it', async () => {

@@ -133,7 +133,7 @@ test('one call reads a text, a file, or a saved page that remembers its address'
   expect((await ask({})).status).toBe(400)
   expect((await ask({ text: AD, file })).status).toBe(400)
   expect((await ask({ text: AD, url: 'file:///etc/passwd' })).status).toBe(400)
-  const picture = { name: 'ad.png', content: Buffer.from('\x89PNG\r\n').toString('base64') }
+  const picture = { name: 'ad.png', content: Buffer.from('89504e470d0a1a0a00000000', 'hex').toString('base64') }
   expect((await ask({ file: picture })).body.error.errorCode).toBe(309)
   expect((await ann.get('/v1/jobs')).body.data.items).toEqual([])
 })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { notificationListeners } from '../../workspace/notifications/notifications.worker.ts'
+import { inTenant } from '../db/scope.ts'
+import { deliver } from '../events/deliver.ts'
 import type { TestApp } from './app.ts'
-import type { TestDatabase } from './database.ts'
 import type { Pool } from './reading-requests.ts'
 import { addOwn, index } from './search-scene.ts'
 
@@ -40,9 +43,10 @@ export async function confidentialScene(app: TestApp) {
     ...(await addCandidate(insider, jobId, personId)),
     ...(await addWords(insider, outsider, about, personId)),
   }
-  await watch(insider, outsider, jobId, other.id)
+  const list = await watch(insider, outsider, jobId, other.id)
+  await hear(app, outsider)
   await index(app)
-  return { app, insider, outsider, companyId, personId, jobId, otherId: other.id as string, ids }
+  return { app, insider, outsider, companyId, personId, jobId, otherId: other.id as string, ids: { ...ids, list } }
 }
 export type ConfidentialScene = Awaited<ReturnType<typeof confidentialScene>>
 
@@ -84,7 +88,7 @@ async function addWords(insider: Person, outsider: Person, about: { kind: string
   return { task: task.id as string, comment: comment.id as string, activity: activity.id as string }
 }
 
-/** A shared list, follows, a search and owners: everything that might count or name the job. */
+/** A shared list, follows and searches: everything that might count or name the job. */
 async function watch(insider: Person, outsider: Person, jobId: string, otherId: string) {
   const list = await ok(insider.post('/v1/lists', { name: 'Shared jobs', holds: 'job', shared: true }))
   await ok(insider.post(`/v1/lists/${list.id}/members`, { ids: [jobId, otherId] }))
@@ -92,7 +96,16 @@ async function watch(insider: Person, outsider: Person, jobId: string, otherId: 
     await ok(who.put(`/v1/account/following/job/${jobId}`, {}))
     await ok(who.post('/v1/account/searches', { name: 'Jobs', type: 'job', state: { status: 'open' } }))
   }
-  await ok(insider.put(`/v1/records/job/${jobId}/relationship`, { ownerId: insider.userId, status: 'prospect' }))
+  return list.id as string
+}
+
+/** The mention and the task that came while the job was open. */
+async function hear(app: TestApp, outsider: Person) {
+  const heard = async () => {
+    await deliver(app.kit, notificationListeners)
+    return (await ok(outsider.get('/v1/account/notifications'))).items.length
+  }
+  await expect.poll(heard).toBe(2)
 }
 
 /** From now on for its team alone. */
@@ -103,17 +116,16 @@ export async function makeConfidential({ app, insider, jobId }: ConfidentialScen
 }
 
 /** As if the job and everything about it had never been. */
-export async function removeAll({ app, jobId, ids }: ConfidentialScene, { owner }: TestDatabase) {
-  await owner.query(
-    `delete from workspace.tasks where id in (
-      select task_id from workspace.task_records where kind = 'job' and record_id = $1)`,
-    [jobId],
-  )
-  await owner.query('delete from workspace.activities where id = $1', [ids.activity])
-  await owner.query(`delete from workspace.comments where kind = 'job' and record_id = $1`, [jobId])
-  await owner.query(`delete from workspace.list_members where kind = 'job' and record_id = $1`, [jobId])
-  await owner.query(`delete from workspace.follows where kind = 'job' and subject_id = $1`, [jobId])
-  await owner.query('delete from catalogue.jobs where id = $1', [jobId])
+export async function removeAll({ app, insider, jobId, ids }: ConfidentialScene) {
+  await inTenant(app.kit.db, { accountId: insider.accountId }, 'read write', async (tx) => {
+    await sql`delete from workspace.tasks where id in (
+      select task_id from workspace.task_records where kind = 'job' and record_id = ${jobId})`.execute(tx)
+    await sql`delete from workspace.activities where id = ${ids.activity}`.execute(tx)
+    await sql`delete from workspace.comments where kind = 'job' and record_id = ${jobId}`.execute(tx)
+    await sql`delete from workspace.list_members where kind = 'job' and record_id = ${jobId}`.execute(tx)
+    await sql`delete from workspace.follows where kind = 'job' and subject_id = ${jobId}`.execute(tx)
+    await sql`delete from catalogue.jobs where id = ${jobId}`.execute(tx)
+  })
   await index(app)
 }
 

@@ -26,10 +26,8 @@ export async function undoEnd(ctx: Ctx, id: string, { version }: InputOf<typeof 
   await lockJob(ctx, id)
   const endedAt = await takeBackEnd(ctx, id, version)
   const rejected = await rows.listRejectedWith(ctx.tx, id, endedAt)
-  const locked = await rows.lockMany(
-    ctx.tx,
-    rejected.map(({ submission_id }) => submission_id),
-  )
+  const ids = rejected.map(({ submission_id }) => submission_id)
+  const locked = ids.length === 0 ? [] : await rows.lockMany(ctx.tx, ids)
   const earlier = new Map(rejected.map((event) => [event.submission_id, event]))
   const back = locked.filter((row) => row.status === 'rejected' && row.status_since.getTime() === endedAt.getTime())
   for (const row of back) await giveBack(ctx, row, earlier.get(row.id))
