@@ -257,6 +257,6 @@ test.each([
   if (movesAll) await userEvent.click(all)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  const { dueOn, recursOn } = update.mock.lastCall?.[0].body as { dueOn: string; recursOn?: string }
-  expect([dueOn, recursOn]).toEqual(['2026-11-17', movesAll ? '2026-11-17' : undefined])
+  const body = update.mock.lastCall?.[0].body as { dueOn: string; recursOn?: string } | undefined
+  expect([body?.dueOn, body?.recursOn]).toEqual(['2026-11-17', movesAll ? '2026-11-17' : undefined])
 })

@@ -97,13 +97,7 @@ test('generated histories: no forbidden status is taken, a refusal says what is 
         expect(before.job).toMatchObject({ status: model.status, hires: model.candidate === 'hired' ? 1 : 0 })
         if ('to' in given && given.to === model.status) continue
         const { version } = before.job
-        const change =
-          'to' in given
-            ? { status: given.to, statusReason: given.reason }
-            : given.describe
-              ? DESCRIBED
-              : { description: {} }
-        const answer = await ann.put(url, { version, ...change })
+        const answer = await ann.put(url, { version, ...bodyOf(given) })
         const after = await read()
         const expected = expectedOf(model, given)
         expect([model, given, answer.status]).toEqual([model, given, expected])
@@ -127,6 +121,11 @@ test('generated histories: no forbidden status is taken, a refusal says what is 
 function wayOf({ status }: Model, way: number): Change {
   const known = JOB_STATUSES.filter((to) => MOVES[status][to])
   return { to: known[way % known.length] ?? status, reason: 'budget' }
+}
+
+function bodyOf(given: Change) {
+  if ('to' in given) return { status: given.to, statusReason: given.reason }
+  return given.describe ? DESCRIBED : { description: {} }
 }
 
 function expectedOf(model: Model, given: Change) {
