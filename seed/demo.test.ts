@@ -119,6 +119,15 @@ describe('the demo world', () => {
     expect(found).toEqual({ public: 2000, owners: 3, own: 300, lost: 0, jobless: 0, languages: 3 })
   })
 
+  test('most people have a drawn picture, and no two owners share a file', async () => {
+    const found = await numbersOf(`select
+      (select count(photo_key)::integer from catalogue.people) as pictured,
+      (select count(*)::integer from (select 1 from catalogue.people where photo_key is not null
+        group by photo_key having count(distinct coalesce(account_id::text, 'public')) > 1) shared) as shared`)
+    expect(found['shared']).toBe(0)
+    expect(found['pictured']).toBeGreaterThanOrEqual(1800)
+  })
+
   test('stories are there in three languages over 18 months, of every trigger and mood, with copies folded', async () => {
     const found = await numbersOf(`select
       (select count(*)::integer from catalogue.news) as stories,

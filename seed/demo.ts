@@ -9,7 +9,7 @@ import type { Storage } from '../server/src/kit/storage/storage.ts'
 import { fillBilling } from './billing.ts'
 import { fillCareers } from './careers.ts'
 import { fillCompanies } from './companies/fill.ts'
-import { withLogos } from './companies/logos.ts'
+import { logosOf } from './companies/logos.ts'
 import { makeCompanyWorld } from './companies/world.ts'
 import { fillJobs } from './jobs/fill.ts'
 import { fillHiringDay } from './jobs/hiring-day.ts'
@@ -18,7 +18,9 @@ import { fillKeysAndColours } from './keys.ts'
 import { fillNews } from './news/fill.ts'
 import { fillPageViews } from './page-views.ts'
 import { fillPeople } from './people/fill.ts'
+import { facesOf } from './people/portraits.ts'
 import { makePeopleWorld } from './people/world.ts'
+import { withPictures } from './pictures.ts'
 import type { DemoAccount } from './records.ts'
 import { fillInterviews } from './interviews.ts'
 import { fillMarkets } from './markets.ts'
@@ -40,13 +42,14 @@ export async function fillDemo(db: Kysely<DB>, storage: Storage, now: Date) {
   const working = [...new Set(large)].map((name) => ({ name, companies: world.own[name] ?? [] }))
   const people = makePeopleWorld(now, world.companies, working)
   const jobs = makeJobWorld(now, world.companies, working)
-  await withLogos(storage, world, async (logos) => {
+  const drawings = new Map([...logosOf(world), ...facesOf(people)])
+  await withPictures(storage, drawings, async (pictures) => {
     await inPlatform(db, 'read write', async (tx) => {
       const made: DemoAccount[] = []
       for (const [name, logins] of groups) made.push(await addAccount(tx, name, logins, { passwordHash, now }))
-      await fillCompanies(tx, world, made, { now, logos })
+      await fillCompanies(tx, world, made, { now, logos: pictures })
       await fillStatements(tx, world, made, now)
-      await fillPeople(tx, people, made)
+      await fillPeople(tx, people, made, pictures)
       await fillJobs(tx, jobs, made, { people: people.own, now })
       await fillCareers(tx, made, now)
       await fillShortlists(tx, made, now)

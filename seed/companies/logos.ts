@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream'
-import sharp from 'sharp'
-import type { Storage } from '../../server/src/kit/storage/storage.ts'
 import { mulberry32 } from '../radar-base.ts'
 import { pick } from '../duplicate-noise.ts'
 import type { Random } from './dice.ts'
@@ -18,28 +15,10 @@ const COLOURS: readonly [string, ...string[]] = [
   '#2f6f73',
 ]
 
-/** Keeps the drawn logos for the work that names them; if it fails, no file stays behind. */
-export async function withLogos<T>(
-  storage: Storage,
-  world: CompanyWorld,
-  work: (logos: ReadonlyMap<string, string>) => Promise<T>,
-) {
-  const companies = world.companies.filter(({ hasLogo }) => hasLogo)
-  const stored = await Promise.all(
-    companies.map(async ({ id }, i) => {
-      const picture = await sharp(Buffer.from(drawMark(mulberry32(i + 1))))
-        .png()
-        .toBuffer()
-      const { key } = await storage.put(Readable.from([picture]))
-      return [id, key] as const
-    }),
-  )
-  try {
-    return await work(new Map(stored))
-  } catch (error) {
-    await Promise.all(stored.map(([, key]) => storage.remove(key)))
-    throw error
-  }
+/** The drawings of companies that have one, by the company's id. */
+export function logosOf({ companies }: CompanyWorld): ReadonlyMap<string, string> {
+  const marked = companies.filter(({ hasLogo }) => hasLogo)
+  return new Map(marked.map(({ id }, i) => [id, drawMark(mulberry32(i + 1))]))
 }
 
 type Mark = (ink: string, paper: string) => string

@@ -9,6 +9,7 @@ import { daysBefore, INVENTED } from '../companies/demo-company.ts'
 import { between, type Random } from '../companies/dice.ts'
 import type { DemoAccount } from '../records.ts'
 import { enrichmentOf } from './enrichments.ts'
+import { faceOf, PUBLIC } from './portraits.ts'
 import type { DemoPerson, PeopleWorld } from './world.ts'
 
 /** People of one statement: below the limit of its parameters. */
@@ -20,19 +21,30 @@ const EDITOR = {
 } as const
 
 /** Writes the people in the caller's transaction: public ones as an editor does, the others as their account. */
-export async function fillPeople(platform: PlatformTx, world: PeopleWorld, accounts: readonly DemoAccount[]) {
-  await asTenant(platform, EDITOR, (tx) => insertPeople(tx, world.people, { accountId: null, userId: null }))
+export async function fillPeople(
+  platform: PlatformTx,
+  world: PeopleWorld,
+  accounts: readonly DemoAccount[],
+  pictures: ReadonlyMap<string, string>,
+) {
+  const photos = (owner: string) => (person: DemoPerson) => pictures.get(faceOf(person, owner) ?? '') ?? null
+  const editor = { accountId: null, userId: null, photoOf: photos(PUBLIC) }
+  await asTenant(platform, EDITOR, (tx) => insertPeople(tx, world.people, editor))
   for (const { name, id, users } of accounts) {
     const [userId = null] = users.values()
     const own = world.own[name] ?? []
     await asTenant(platform, { accountId: id }, async (tx) => {
-      await insertPeople(tx, own, { accountId: id, userId })
+      await insertPeople(tx, own, { accountId: id, userId, photoOf: photos(name) })
       await insertConsents(tx, own, userId)
     })
   }
 }
 
-type Writer = { accountId: string | null; userId: string | null }
+type Writer = {
+  accountId: string | null
+  userId: string | null
+  photoOf: (person: DemoPerson) => string | null
+}
 
 async function insertPeople(tx: Tx, people: readonly DemoPerson[], writer: Writer) {
   for (let start = 0; start < people.length; start += BATCH) {
@@ -81,12 +93,13 @@ async function insertConsents(tx: Tx, people: readonly DemoPerson[], userId: str
       .execute()
 }
 
-function sourceOf({ accountId }: Writer) {
+function sourceOf({ accountId }: Pick<Writer, 'accountId'>) {
   return accountId === null ? INVENTED : 'user'
 }
 
 /** The row of a person as the service would have written it. */
-function rowOf({ id, values, createdAt }: DemoPerson, writer: Writer, index: number): NewRow {
+function rowOf(person: DemoPerson, writer: Writer, index: number): NewRow {
+  const { id, values, createdAt } = person
   const given = PERSON_FIELDS.filter((field) => isGiven(values[field]))
   const from = { source: sourceOf(writer), at: createdAt.toISOString() }
   const domain = values.emails[0]?.email.split('@')[1]
@@ -97,6 +110,7 @@ function rowOf({ id, values, createdAt }: DemoPerson, writer: Writer, index: num
     ...looked?.columns,
     id,
     account_id: writer.accountId,
+    photo_key: writer.photoOf(person),
     provenance: JSON.stringify(Object.fromEntries(sources)),
     created_by: writer.userId,
     created_at: createdAt,

@@ -40,6 +40,19 @@ const LAST: Readonly<Record<Locale, Words>> = {
     Hussain Ali Chapman Dixon Gibson Ellis Wells Pearson Palmer Mills Grant Knight Butler Foster Russell Barker Okafor`),
 }
 
+/** The names of women among them, so that a drawn picture fits the name. */
+const WOMENS = new Set(
+  list(`Anna Lena Marie Sophie Julia Laura Sarah Katharina Johanna Clara Franziska Nina Miriam Eva Petra Sabine Claudia
+    Birgit Monika Heike Ayşe Elif Olga Natalia Ulrike Annette Greta Frieda Camille Manon Léa Chloé Emma Inès Jade Louise
+    Alice Juliette Marion Pauline Élodie Céline Aurélie Nathalie Isabelle Sylvie Valérie Fatima Amina Florence Hélène
+    Margaux Solène Gaëlle Olivia Amelia Emily Charlotte Grace Lucy Hannah Rebecca Jessica Rachel Claire Fiona Helen Karen
+    Priya Aisha Zara Nadia Louisa Abigail Megan Eleanor Naomi Victoria`),
+)
+
+export function isWomansName(first: string) {
+  return WOMENS.has(first)
+}
+
 export type PersonName = { first: string; last: string }
 
 export function drawName(random: Random, language: Locale): PersonName {

@@ -53,5 +53,6 @@ export const PEOPLE: RecordTable = {
     educationDegrees: `select distinct e ->> 'level' as value from jsonb_array_elements(educations) e`,
     countries: `select country as value`,
     availability: `select availability ->> 'status' as value where availability is not null`,
-  },
+  }, // All of them have one place, their home, with its coordinates.
+  point: [`(places -> 0 ->> 'latitude')::float8`, `(places -> 0 ->> 'longitude')::float8`],
 }

@@ -7,6 +7,7 @@ import { testDatabase } from '#kit/testing/database.ts'
 import { PEOPLE } from '#kit/testing/person-questions.ts'
 import { type Askable, expectEqual, expectWhole, questionsOf } from '#kit/testing/record-questions.ts'
 import { addOwn, index } from '#kit/testing/search-scene.ts'
+import { cityIn } from '#kit/text/city-names.ts'
 import { makeCompanyWorld } from '../../../../../seed/companies/world.ts'
 import { fillPeople } from '../../../../../seed/people/fill.ts'
 import { makePeopleWorld } from '../../../../../seed/people/world.ts'
@@ -29,7 +30,7 @@ async function scene() {
     id: accountId,
     users: new Map([['', userId]]),
   }))
-  await inPlatform(app.kit.db, 'read write', (tx) => fillPeople(tx, part, accounts))
+  await inPlatform(app.kit.db, 'read write', (tx) => fillPeople(tx, part, accounts, new Map()))
   await index(app)
   return { app, ann, people: [...part.people, ...part.own.ann].map(({ values }) => values) }
 }
@@ -61,18 +62,23 @@ test('every filter, count and facet of the people search equals plain SQL over t
     enrichment: many(fc.constantFrom('none', 'enriched')),
   }
   const year = fc.integer({ min: 1990, max: 2024 })
-  const asked: Askable = { values, bounds: { careerStart: year, graduation: year } }
+  const towns = of(({ places }) => places.flatMap(({ city, country }) => cityIn(city, country) ?? []))
+  const near = fc
+    .tuple(towns, fc.constantFrom(5, 25, 80, 500))
+    .map(([{ id, latitude, longitude }, kilometres]) => ({ location: `city.${id}`, latitude, longitude, kilometres }))
+  const asked: Askable = { values, bounds: { careerStart: year, graduation: year }, near }
   expectWhole(PEOPLE, asked)
   const isFound = new Set<string>()
   await fc.assert(
     fc.asyncProperty(questionsOf(PEOPLE, asked), async (question) => {
       if (!(await expectEqual(database.owner, PEOPLE, ann, question))) return
-      for (const key of Object.keys(question.any)) isFound.add(key)
+      for (const key of [...Object.keys(question.any), ...(question.near ? ['near'] : [])]) isFound.add(key)
     }),
     { numRuns: runs(300), seed: SEED },
   )
   // The questions were not all about nobody.
   expect(isFound.size).toBeGreaterThan(Object.keys(values).length / 2)
+  expect(isFound.has('near')).toBe(true)
 })
 
 test('values that were chosen have names, in the language of the reader, and foreign companies have none', async () => {
