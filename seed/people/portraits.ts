@@ -1,7 +1,6 @@
 import { mulberry32 } from '../radar-base.ts'
 import { pick } from '../duplicate-noise.ts'
 import { chance, type Random } from '../companies/dice.ts'
-import type { Values } from '../../server/src/catalogue/people/fields.ts'
 import { isWomansName } from './names.ts'
 import type { DemoPerson, PeopleWorld } from './world.ts'
 
@@ -122,12 +121,12 @@ export function facesOf({ own }: PeopleWorld): ReadonlyMap<string, string> {
   return new Map(
     owners.flatMap((owner, stock) =>
       [true, false].flatMap((isWoman) =>
-        Array.from({ length: FACES }, (_, face) => [
+        Array.from({ length: FACES }, (_, face): [string, string] => [
           nameOf(owner, isWoman, face),
           drawFace(stock * FACES + face + 1, isWoman),
         ]),
       ),
-    ) as [string, string][],
+    ),
   )
 }
 
@@ -137,11 +136,7 @@ export const PUBLIC = ''
 export function faceOf({ id, values }: DemoPerson, owner: string): string | undefined {
   const number = Number.parseInt(id.slice(0, 8), 16)
   if (number % 10 >= SHOWN) return undefined
-  return nameOf(owner, isWoman(values), Math.floor(number / 10) % FACES)
-}
-
-function isWoman({ firstName }: Values) {
-  return isWomansName(firstName ?? '')
+  return nameOf(owner, isWomansName(values.firstName ?? ''), Math.floor(number / 10) % FACES)
 }
 
 function nameOf(owner: string, isWomans: boolean, face: number) {

@@ -53,6 +53,17 @@ export const RecordHit = z.object({
 })
 export type RecordHit = z.infer<typeof RecordHit>
 
+type HitSchema = z.ZodObject & z.ZodType<RecordHit>
+
+/** What `select` cannot leave out. */
+export const ALWAYS_SELECTED = ['type', 'id', 'hidden'] as const
+
+/** A line as it is, or with `select` the named fields; whoever asks for all of them gets all. */
+function selectable<Hit extends HitSchema>(hit: Hit): Hit {
+  const { type, id, hidden } = hit.shape as (typeof RecordHit)['shape']
+  return z.union([hit, hit.partial().extend({ type, id, hidden })]) as never
+}
+
 export const Correction = z.object({ typed: z.string(), meant: z.string() })
 export type Correction = z.infer<typeof Correction>
 
@@ -88,7 +99,7 @@ export type AnyFacet = {
   chosen?: z.infer<typeof NamedValue>[] | undefined
 }
 
-type Declared<F extends KindFilters, Hit extends z.ZodType> = {
+type Declared<F extends KindFilters, Hit extends HitSchema> = {
   filters: F
   hit: Hit
   /** Its part of the address, and what the records are called in the summaries. */
@@ -99,7 +110,7 @@ type Declared<F extends KindFilters, Hit extends z.ZodType> = {
 }
 
 /** How one kind of record is searched, counted and faceted. */
-export function searchEndpoints<F extends KindFilters, Hit extends z.ZodType>(kind: Declared<F, Hit>) {
+export function searchEndpoints<F extends KindFilters, Hit extends HitSchema>(kind: Declared<F, Hit>) {
   const { filters, hit, path, records, feature } = kind
   const searchShape = filters.searchShape as F['searchShape']
   return {
@@ -117,6 +128,8 @@ export function searchEndpoints<F extends KindFilters, Hit extends z.ZodType>(ki
         searchAfter: z.string().max(2000).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
         explain: z.enum(['true', 'false']).default('false'),
+        /** Fields of each line, divided by commas; all of them where nothing is said. */
+        select: z.string().max(500).optional(),
         format: z.enum(['json', 'csv']).default('json'),
         /** Columns of the file; all of them where nothing is said. */
         columns: z.string().max(500).optional(),
@@ -127,10 +140,12 @@ export function searchEndpoints<F extends KindFilters, Hit extends z.ZodType>(ki
           .optional(),
       }),
       response: z.object({
-        items: z.array(hit),
+        items: z.array(selectable(hit)),
         total: z.number().int().nullable(),
         searchAfter: z.string().nullable(),
         corrected: z.array(Correction),
+        /** Names in `select` that no line has. */
+        unknown: z.array(z.string()).optional(),
       }),
       file: 'text/csv',
       problems: ['hiddenFields', 'forbidden'],

@@ -4,10 +4,9 @@ import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { type Feature, hasFeature, type Plan } from '@kontor/contract/kit/plans.ts'
 import { OWN } from '@kontor/contract/kit/roles.ts'
-import type { searchEndpoints } from '@kontor/contract/kit/search-endpoints.ts'
+import type { RecordHit, searchEndpoints } from '@kontor/contract/kit/search-endpoints.ts'
 import { hiddenIn, type Reader } from '@kontor/contract/kit/visible.ts'
 import type { SearchSuggestion } from '@kontor/contract/search.ts'
-import type { z } from 'zod'
 import type { AuditAction } from '@kontor/contract/audit-actions.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
@@ -24,7 +23,7 @@ export type Column<Value = unknown, Field extends string = string> = { type: Sql
 )
 
 /** What the contract declares for a kind: what is read and answered is of its own shape. */
-export type SearchEndpoints = ReturnType<typeof searchEndpoints<KindFilters, z.ZodType>>
+export type SearchEndpoints = ReturnType<typeof searchEndpoints<KindFilters, typeof RecordHit>>
 
 /** A record as documents are made of it. */
 export type Source = { id: string }

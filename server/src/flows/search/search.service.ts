@@ -1,8 +1,8 @@
 import { type Order, usualOrder } from '@kontor/contract/kit/filters.ts'
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { Id } from '@kontor/contract/kit/ids.ts'
-import { MOST_CHOSEN, MOST_COUNTED } from '@kontor/contract/kit/search-endpoints.ts'
-import { parseList } from '@kontor/contract/kit/select.ts'
+import { ALWAYS_SELECTED, MOST_CHOSEN, MOST_COUNTED, type RecordHit } from '@kontor/contract/kit/search-endpoints.ts'
+import { parseList, selectFields } from '@kontor/contract/kit/select.ts'
 import type { AnyHit, search as endpoints } from '@kontor/contract/search.ts'
 import type { Ctx, CtxOf } from '#kit/http/context.ts'
 import { engineOf } from './chosen-engine.ts'
@@ -19,10 +19,18 @@ export type SearchQuery = Values & {
   limit: number
   explain: 'true' | 'false'
   ids?: string | undefined
+  select?: string | undefined
 }
 
-/** One page of what fits, the best first. */
+/** One page of what fits, the best first, with the fields that are wanted of each line. */
 export async function search(kind: SearchKind, ctx: Ctx, query: SearchQuery) {
+  const page = await pageOf(kind, ctx, query)
+  if (!query.select) return page
+  const parts = page.items.map((item) => selectFields(item, query.select, ALWAYS_SELECTED))
+  return { ...page, items: parts.map(({ part }) => part) as RecordHit[], unknown: parts[0]?.unknown ?? [] }
+}
+
+async function pageOf(kind: SearchKind, ctx: Ctx, query: SearchQuery) {
   if (query.ids !== undefined) return chosenOf(kind, ctx, query.ids)
   const sorting = { by: query.sortBy, order: query.order ?? usualOrder(query.sortBy) }
   const cursors = searchCursors(kind.filters.kind, sorting)

@@ -134,6 +134,22 @@ test('every filter, count and facet of the job search equals plain SQL over the 
   expect(isFound.has('near')).toBe(true)
 })
 
+test('`select` leaves the named fields of each line, ids and hidden fields always, and tells names that no line has', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  await addJob(ann, { title: 'Selected Welder' })
+  await index(app)
+  const ask = async (query: string) => (await ann.get(`/v1/search/jobs?query=selected welder&${query}`)).body.data
+  const [whole] = (await ask('')).items
+  const { items, unknown } = await ask('select=title,status,colour')
+  const { type, id, hidden, title, status } = whole
+  expect([items, unknown]).toEqual([[{ type, id, hidden, title, status }], ['colour']])
+  expect(await ask('select=')).toEqual(await ask(''))
+  expect((await ann.get(`/v1/search/jobs?select=${'a'.repeat(501)}`)).status).toBe(400)
+  const chosen = (await ann.get(`/v1/search/companies?ids=${id}&select=title`)).body.data
+  expect(chosen.items).toEqual([])
+})
+
 async function addJob(who: { post: TestApp['anonymous']['post'] }, job: object) {
   const answer = await who.post('/v1/jobs', { remoteShare: 100, description: { en: 'Work' }, ...job })
   expect(answer.status).toBe(201)
