@@ -167,6 +167,17 @@ export const jobCandidates = {
     response: Ranking,
     problems: ['notFound', 'forbidden', 'hiddenFields', 'jobOnHold'],
   }),
+  strength: endpoint({
+    method: 'GET',
+    path: '/v1/jobs/:id/candidates/strength',
+    summary: 'How many people who are new to a job fit it strongly or well, without their names',
+    ...hiring,
+    costly: true,
+    ownTransactions: true,
+    params: ById,
+    response: z.object({ strong: z.number().int(), good: z.number().int() }),
+    problems: ['notFound', 'forbidden', 'jobOnHold'],
+  }),
   matches: endpoint({
     method: 'GET',
     path: '/v1/jobs/:id/candidates/matches',

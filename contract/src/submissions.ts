@@ -8,6 +8,7 @@ import { ById, Id, Version } from './kit/ids.ts'
 import { page, PageQuery } from './kit/page.ts'
 import { parseList } from './kit/select.ts'
 import { paragraphs, question } from './kit/text.ts'
+import { ownPipelines } from './own-pipelines.ts'
 import {
   StageClock,
   Submission,
@@ -87,6 +88,7 @@ export type FunnelStage = z.infer<typeof FunnelStage>
 
 export const submissions = {
   ...jobEndings,
+  ...ownPipelines,
   create: endpoint({
     method: 'POST',
     path: '/v1/people/:personId/candidate-submissions/:jobId',

@@ -1,6 +1,13 @@
 import { accounts } from '@kontor/contract/accounts.ts'
+import { jobCandidates } from '@kontor/contract/job-candidates.ts'
+import { DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import { type DuplicatePair, merges } from '@kontor/contract/merges.ts'
+import { notifications } from '@kontor/contract/notifications.ts'
+import type { OwnPipeline } from '@kontor/contract/own-pipelines.ts'
+import { peopleMerges } from '@kontor/contract/people-merges.ts'
 import { savedSearches } from '@kontor/contract/saved-searches.ts'
+import { submissions } from '@kontor/contract/submissions.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { timeline, type TimelineEntry } from '@kontor/contract/timeline.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,7 +49,19 @@ function fullApi(current = currentAccount()) {
   api.on(timeline.feed, () => ({ items: [changed], cursor: null }))
   api.on(savedSearches.list, () => ({ items: [] }))
   api.on(merges.duplicates, () => ({ items: [], searchAfter: null }))
+  api.on(peopleMerges.duplicates, () => ({ items: [], searchAfter: null }))
+  api.on(submissions.pipelines, () => ({ items: [], jobs: 0, applied: 0, stuck: 0 }))
+  api.on(notifications.list, () => ({ items: [], searchAfter: null, unread: 0 }))
+  const counts = { open: 0, overdue: 0, today: 0, upcoming: 0, done: 0, all: 0 }
+  api.on(tasks.list, () => ({ items: [], searchAfter: null, counts, mine: 0 }))
   return api
+}
+
+const JOB_ID = '0197a000-0000-7000-8000-0000000000a1'
+function pipeline(more: Partial<OwnPipeline> = {}): OwnPipeline {
+  const stages = DEFAULT_STAGES.map((stage, at) => ({ stage, active: at === 0 ? 3 : at === 1 ? 1 : 0 }))
+  const head = { jobId: JOB_ID, title: 'Controller', clientCompany: 'Werft AG', status: 'open' as const }
+  return { ...head, stages, applied: 2, stuck: 1, ...more }
 }
 
 test('while it loads it greets by name and shows the shape of the page', async () => {
@@ -116,8 +135,56 @@ test('duplicates that wait are counted and lead to their page', async () => {
   }
   api.on(merges.duplicates, () => ({ items: [pair], searchAfter: null }))
   await openScreen(<Home />, '/home')
-  expect(await screen.findByText('1 likely duplicate')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/company/duplicates')
+  expect(await screen.findByText('1 likely duplicate of a company')).toBeVisible()
+  const decide = screen.getByRole('link', { name: '1 likely duplicate of a company: Decide' })
+  expect(decide).toHaveAttribute('href', '/company/duplicates')
+})
+
+test('my jobs show who stands where, who would fit and who is stuck, each with its way there', async () => {
+  const api = fullApi()
+  const held = pipeline({
+    jobId: COMPANY_ID,
+    title: 'Welder',
+    status: 'onHold',
+    clientCompany: null,
+    applied: 0,
+    stuck: 0,
+  })
+  api.on(submissions.pipelines, () => ({ items: [pipeline(), held], jobs: 3, applied: 2, stuck: 1 }))
+  const counted = api.on(jobCandidates.strength, () => ({ strong: 5, good: 7 }))
+  await openScreen(<Home />, '/home')
+  const row = within((await screen.findByRole('link', { name: 'Controller' })).closest('tr') as HTMLElement)
+  expect(row.getByRole('img', { name: 'New 3, Contacted 1' })).toBeVisible()
+  expect(await row.findByRole('link', { name: 'Show who fits Controller: 5' })).toHaveAttribute(
+    'href',
+    `/jobs/${JOB_ID}/suggestions`,
+  )
+  expect(row.getByRole('link', { name: 'Show who is stuck in Controller: 1' })).toHaveAttribute(
+    'href',
+    `/jobs/${JOB_ID}/applications?show=stuck`,
+  )
+  expect(screen.getByRole('link', { name: '2 new applications: Review' })).toHaveAttribute(
+    'href',
+    `/jobs/${JOB_ID}/applications`,
+  )
+  // Nobody is suggested for a job on hold, so nobody is counted.
+  expect(counted).toHaveBeenCalledOnce()
+  expect(screen.getByText('1 more of your jobs has less to do.')).toBeVisible()
+})
+
+test('nothing to do is said', async () => {
+  fullApi()
+  await openScreen(<Home />, '/home')
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Add a job' })).toHaveAttribute('href', '/jobs/add')
+})
+
+test('what waits and could not be asked for is told', async () => {
+  fullApi().on(peopleMerges.duplicates, () => {
+    throw new Refusal({ userMessage: 'Not now.', httpStatusCode: 503 })
+  })
+  await openScreen(<Home />, '/home')
+  expect(await screen.findByText('Not now.')).toBeVisible()
 })
 
 test.each([

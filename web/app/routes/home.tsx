@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaveAccount } from '~/features/accounts/accounts.queries.ts'
 import { PlanCard } from '~/features/accounts/plan-card.tsx'
-import { FeedPanel, RecentRecords, WaitingPanel } from '~/features/home/desk-panels.tsx'
+import { FeedPanel, RecentRecords } from '~/features/home/desk-panels.tsx'
 import { useGreeting } from '~/features/home/greeting.ts'
+import { JobsPanel } from '~/features/home/jobs-panel.tsx'
 import { SETUP, SetupStrip } from '~/features/home/setup-strip.tsx'
+import { WaitingPanel } from '~/features/home/waiting-panel.tsx'
 import { NewHitsPanel } from '~/features/search/saved/saved-panel.tsx'
 import { TodayPanel } from '~/features/tasks/today-panel.tsx'
 import { useLocale } from '~/lib/i18n.ts'
@@ -32,6 +34,8 @@ export default function Home() {
   const greeting = useGreeting(query.data?.user.name ?? known?.name ?? '', query.data?.user.timeZone)
   const searches = known ? hasFeature(known.productId, 'search') : false
   const tasks = known ? hasFeature(known.productId, 'tasks') : false
+  const hires = known ? hasFeature(known.productId, 'hiring') : false
+  const mayRead = may(known, 'record:read')
   const today = query.data
     ? `${query.data.account.companyName} · ${formatDay(now, locale, query.data.user.timeZone)}`
     : '\u00a0'
@@ -49,12 +53,13 @@ export default function Home() {
             />
             <div className="home-grid">
               <div>
-                {tasks && may(known, 'record:read') && <TodayPanel />}
-                <FeedPanel />
+                {tasks && mayRead && <TodayPanel />}
+                {hires && mayRead && <JobsPanel />}
                 {searches && <NewHitsPanel />}
               </div>
               <div>
-                {searches && may(known, 'record:read') && <WaitingPanel />}
+                <FeedPanel />
+                {known && searches && mayRead && <WaitingPanel user={known} />}
                 <RecentRecords />
                 <PlanCard account={current.account} timeZone={current.user.timeZone} />
               </div>

@@ -147,14 +147,14 @@ export async function tags(ctx: Ctx, id: string, limit: number) {
   return { items: items.toSorted((a, b) => b.jobs - a.jobs).slice(0, limit) }
 }
 
-/** Jobs of the account to which people can be submitted, the newest change first. */
-export function listLive(ctx: Ctx, limit: number): Promise<Row[]> {
+/** Jobs of the account to which people can be submitted, the newest change first; with a member, those of the member's teams. */
+export function listLive(ctx: Ctx, limit: number, memberId?: string): Promise<Row[]> {
   const filter = {
     layer: 'own' as const,
     statuses: LIVE_JOB_STATUSES,
     nameKey: undefined,
     companyIds: undefined,
-    memberId: undefined,
+    memberId,
   }
   return rows.list(ctx.tx, filter, { by: 'updatedAt', descending: true, after: undefined, limit })
 }

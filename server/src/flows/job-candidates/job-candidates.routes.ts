@@ -9,6 +9,7 @@ import { marks } from './marks.ts'
 
 export function jobCandidateRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, jobCandidates.suggestions, (ctx, { params, query }) => service.suggestions(ctx, params.id, query))
+  serve(app, kit, jobCandidates.strength, (ctx, { params }) => service.strength(ctx, params.id))
   serve(app, kit, jobCandidates.matches, (ctx, { params, query }) => service.matches(ctx, params.id, query))
   serve(app, kit, jobCandidates.fit, (ctx, { params, query }) => service.fit(ctx, params, query))
   serve(app, kit, jobCandidates.jobsOf, (ctx, { params, query }) => jobsOf(ctx, params.id, query))

@@ -12,12 +12,13 @@ import { readable } from '#kit/records/reading.ts'
 import { listByIds } from '#kit/records/rows.repository.ts'
 import { engineOf } from '../search/chosen-engine.ts'
 import { searchKindOf } from '../search/kind.ts'
-import { readQuestion } from '../search/read-question.ts'
+import { readQuestion, type Values } from '../search/read-question.ts'
 import { pipelineOf, peopleIn } from '#workspace/submissions/pipelines.ts'
 import { candidatesFor, cluesFor } from '../matching/candidates.ts'
 import { unhurriedFile } from '../matching/decision-file.ts'
 import { meetJob } from '../matching/prepared-job.ts'
 import { type Match, matcherOf, type Terms } from '../matching/score-match.ts'
+import { turns } from '../matching/turns.ts'
 import { fitPersonOf } from './fits.ts'
 import { readFacts } from './person-facts.ts'
 import { fileOf, keep, ownJob, presentPart, readJob, termsOf } from './ranking.ts'
@@ -32,27 +33,54 @@ type Matched = InputOf<typeof endpoints.matches>['query']
 /** The best people for a job among those who fit the filters, with the reasons. */
 export function suggestions(ctx: RankCtx, jobId: string, query: Suggested) {
   const { searchAfter: _, limit: __, weights: ___, locale: ____, blind: _____, ...filters } = query
-  return ranked(ctx, jobId, query, { kind: 'suggestions', asked: filters, find: suggestedPeople })
+  const find: Asked['find'] = (own, job, terms) => suggestedPeople(own, job, terms, filters)
+  return ranked(ctx, jobId, query, { kind: 'suggestions', asked: filters, find })
+}
 
-  async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms) {
-    // Decision 4: suggestions pause with the job.
-    if (job.status === 'onHold') throw new AppError('jobOnHold')
-    const people = searchKindOf('person')
-    const { question } = await readQuestion(people, own, filters)
-    const wanted = readJob(job)
-    await meetJob(wanted)
-    const found = await engineOf(people).sharing(own.tx, question, 'match_keys', cluesFor(wanted))
-    const postings = new Map<string, number[]>()
-    for (const [at, { values }] of found.entries())
-      for (const value of values) {
-        const known = postings.get(value)
-        if (known) known.push(at)
-        else postings.set(value, [at])
-      }
-    const best = candidatesFor(wanted, terms, (concept) => postings.get(concept) ?? [])
-    const ids = best.flatMap((at) => found[at]?.id ?? [])
-    return (await listByIds(own.tx, personType, ids)).filter((person) => isFree(person, job, own.now))
+async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms, filters: Values): Promise<PersonRow[]> {
+  // Decision 4: suggestions pause with the job.
+  if (job.status === 'onHold') throw new AppError('jobOnHold')
+  const people = searchKindOf('person')
+  const { question } = await readQuestion(people, own, filters)
+  const wanted = readJob(job)
+  await meetJob(wanted)
+  const found = await engineOf(people).sharing(own.tx, question, 'match_keys', cluesFor(wanted))
+  const postings = new Map<string, number[]>()
+  for (const [at, { values }] of found.entries())
+    for (const value of values) {
+      const known = postings.get(value)
+      if (known) known.push(at)
+      else postings.set(value, [at])
+    }
+  const best = candidatesFor(wanted, terms, (concept) => postings.get(concept) ?? [])
+  const ids = best.flatMap((at) => found[at]?.id ?? [])
+  return (await listByIds(own.tx, personType, ids)).filter((person) => isFree(person, job, own.now))
+}
+
+/** How many of those who would be suggested and are new to the job fit it well; nothing is shown, so nothing is kept. */
+export async function strength(ctx: CtxOf<typeof endpoints.strength>, jobId: string) {
+  const terms = termsOf(ctx.now)
+  const { job, facts } = await ctx.transact(async (own) => {
+    const row = await ownJob(own, jobId)
+    const people = await suggestedPeople(own, row, terms, {})
+    const known = await pipelineOf(
+      own,
+      row.id,
+      people.map(({ id }) => id),
+    )
+    const fresh = people.filter(({ id }) => !known.has(id))
+    return { job: readJob(row), facts: await readFacts(own.tx, fresh) }
+  })
+  await meetJob(job)
+  const match = matcherOf(job, terms)
+  const turn = turns()
+  const counts = { strong: 0, good: 0 }
+  for (const read of facts.values()) {
+    const { band } = match(read())
+    if (band === 'strong' || band === 'good') counts[band] += 1
+    await turn()
   }
+  return counts
 }
 
 /** The people in the pipeline of a job, by how well they fit. */

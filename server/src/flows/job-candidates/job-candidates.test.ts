@@ -139,6 +139,17 @@ test('who is in the pipeline or was rejected is shown as such, and matches rank 
   expect(namesOf(matches.items)).toEqual(['Half Fit'])
 })
 
+test('who is new to a job and fits it is counted without being shown, and no order is kept of it', async () => {
+  const { app, ann, jobId, best } = await scene()
+  const counted = (who: Person) => who.get(`/v1/jobs/${jobId}/candidates/strength`)
+  expect((await counted(ann)).body.data).toEqual({ strong: 1, good: 0 })
+  expect((await ann.get(`/v1/jobs/${jobId}/rankings`)).body.data.items).toEqual([])
+  await ann.post(`/v1/people/${best}/candidate-submissions/${jobId}`, {})
+  expect((await counted(ann)).body.data).toEqual({ strong: 0, good: 0 })
+  const member = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  expect([(await counted(member)).status, (await counted(await app.person())).status]).toEqual([403, 404])
+})
+
 test('jobs are suggested for a person, only those that are live', async () => {
   const { ann, jobId, best } = await scene()
   await addJob(ann, { title: 'Software Developer, later', status: 'draft' })

@@ -119,6 +119,9 @@ function targetsOf(place: string, ids: Ids): Target[] {
   })
 }
 
+/** An order of people that is shown is kept, and a file about somebody is noted; no refusal keeps anything. */
+const KEPT_BY_READING: readonly string[] = ['flows.rankings', 'identity.audit_log']
+
 async function ask(matrix: Matrix, asked: Asked, target?: Target) {
   const { named, each, caller } = asked
   const { endpoint } = named
@@ -127,9 +130,8 @@ async function ask(matrix: Matrix, asked: Asked, target?: Target) {
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
   const before = mustNotWrite ? await matrix.writes() : undefined
   const answer = await matrix.app.send(request)
-  // An order of people that is shown is kept, there and nowhere else; no refusal keeps anything.
-  const kept = problem === undefined && endpoint.space === 'little' ? 'flows.rankings' : undefined
-  const changed = before ? writtenTables(before, await matrix.writes()).filter((table) => table !== kept) : []
+  const kept = problem === undefined && endpoint.space === 'little' ? KEPT_BY_READING : []
+  const changed = before ? writtenTables(before, await matrix.writes()).filter((table) => !kept.includes(table)) : []
   matrix.calls += 1
   if (problem) matrix.refused += 1
   const told = faultsOf(endpoint, answer, problem, changed)

@@ -118,6 +118,7 @@ const byRanking = (more: Case['ids'] = {}, body: (personId: string) => object = 
 
 export const MATCHING_FIXTURES: Fixtures = {
   'jobCandidates.suggestions': [onJob],
+  'jobCandidates.strength': [onJob],
   'jobCandidates.matches': [onJob],
   'jobCandidates.fit': [
     {
@@ -192,6 +193,7 @@ export const SUBMISSION_FIXTURES: Fixtures = {
   'submissions.remove': [byId],
   'submissions.bringBack': [{ ids: { 'params.id': DELETED } }],
   'submissions.funnel': [ofJob],
+  'submissions.pipelines': [{}],
 }
 
 /** A submission continues one of the same person. */

@@ -67,7 +67,7 @@ export async function presentMany(ctx: Ctx, rows: readonly Row[]): Promise<Submi
       stageSince: row.stage_since.toISOString(),
       statusSince: row.status_since.toISOString(),
       clock,
-      isStuck: clock.running && clock.seconds >= STUCK_SECONDS,
+      isStuck: isStuck(clock),
       addedBy: row.created_by !== null && by !== undefined ? { userId: row.created_by, name: by } : null,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
@@ -121,6 +121,16 @@ export async function timesOf(ctx: Ctx, rows: readonly Pick<Row, 'id' | 'job_id'
   return new Map(
     rows.map(({ id, job_id }) => [id, visitsOf(ofSubmission.get(id) ?? [], open.get(job_id) ?? [], ctx.now)]),
   )
+}
+
+function isStuck({ running, seconds: spent }: Submission['clock']) {
+  return running && spent >= STUCK_SECONDS
+}
+
+/** Those who have stood still for too long while the clock ran. */
+export async function stuckAmong(ctx: Ctx, rows: readonly Row[]): Promise<Row[]> {
+  const clocks = await clocksOf(ctx, rows)
+  return rows.filter(({ id }) => isStuck(clocks.get(id) ?? { seconds: 0, running: false }))
 }
 
 async function clocksOf(ctx: Ctx, rows: readonly Row[]) {

@@ -64,6 +64,16 @@ export async function countStages(tx: Tx, filter: Filter) {
   return counts.map(({ count, ...of }) => ({ ...of, count: Number(count) }))
 }
 
+/** How many candidates stand in each stage of each job, by where they came from. */
+export async function countPlaces(tx: Tx, filter: Filter) {
+  const counts = await matching(tx, filter)
+    .select(['job_id', 'stage_id', 'origin'])
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .groupBy(['job_id', 'stage_id', 'origin'])
+    .execute()
+  return counts.map(({ count, ...of }) => ({ ...of, count: Number(count) }))
+}
+
 export function find(tx: Tx, id: string) {
   return tx
     .selectFrom('workspace.submissions')

@@ -6,6 +6,7 @@ import * as adding from './adding.ts'
 import * as changing from './changing.ts'
 import * as ending from './ending.ts'
 import { funnel } from './funnel.ts'
+import { ownPipelines } from './own-pipelines.ts'
 import * as service from './submissions.service.ts'
 
 export function submissionRoutes(app: FastifyInstance, kit: Kit) {
@@ -22,5 +23,6 @@ export function submissionRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, submissions.bringBack, (ctx, { params }) => service.bringBack(ctx, params.id))
   serve(app, kit, submissions.end, (ctx, { params, body }) => ending.end(ctx, params.id, body))
   serve(app, kit, submissions.undoEnd, (ctx, { params, body }) => ending.undoEnd(ctx, params.id, body))
+  serve(app, kit, submissions.pipelines, (ctx, { query }) => ownPipelines(ctx, query))
   serve(app, kit, submissions.funnel, (ctx, { params }) => funnel(ctx, params.id))
 }

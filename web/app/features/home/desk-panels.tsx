@@ -1,14 +1,11 @@
 import { href } from '@kontor/contract/kit/paths.ts'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { company } from '~/records/company/company-kind.tsx'
 import { RECORD_KINDS } from '~/records/kinds.ts'
-import { duplicatePairs } from '~/records/kit/merge/merging.ts'
 import { readRecentRecords } from '~/records/kit/recent-records.ts'
 import { rowsOf } from '~/records/kit/record.queries.ts'
 import { TimelineRows } from '~/records/kit/timeline/timeline-rows.tsx'
@@ -49,39 +46,6 @@ export function FeedPanel() {
         }}
       </Loaded>
       <ShowMore query={query} />
-    </Panel>
-  )
-}
-
-/** What waits for a decision of the user. */
-export function WaitingPanel() {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const query = useInfiniteQuery(duplicatePairs(company))
-  const pairs = rowsOf(query.data).length
-  const text = query.hasNextPage
-    ? t`More than ${pairs} likely duplicates`
-    : t`${plural(pairs, { one: '# likely duplicate', other: '# likely duplicates' })}`
-  return (
-    <Panel title={t`Waiting for you`}>
-      <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
-        {() =>
-          pairs === 0 ? (
-            <p className="quiet">
-              <Trans>No duplicates to review.</Trans>
-            </p>
-          ) : (
-            <ul className="rows desk-rows">
-              <li>
-                <span className="desk-line number">{text}</span>
-                <Link to={href('companyDuplicates', locale)}>
-                  <Trans>Decide</Trans>
-                </Link>
-              </li>
-            </ul>
-          )
-        }
-      </Loaded>
     </Panel>
   )
 }

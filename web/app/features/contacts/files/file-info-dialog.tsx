@@ -71,6 +71,7 @@ export function FileInfoDialog({ file, onClose }: { file: PersonFile; onClose: (
           </span>
           <Select
             id={`${id}type`}
+            aria-label={t`Type`}
             value={fileType}
             options={FILE_TYPES.map((value) => ({ value, label: i18n._(FILE_TYPE_NAMES[value]) }))}
             onChange={setFileType}
@@ -82,6 +83,7 @@ export function FileInfoDialog({ file, onClose }: { file: PersonFile; onClose: (
           </span>
           <Select
             id={`${id}language`}
+            aria-label={t`Language`}
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             value={language}

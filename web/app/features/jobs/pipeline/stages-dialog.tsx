@@ -41,7 +41,6 @@ export function StagesDialog({ job, onClose }: { job: Job; onClose: () => void }
   return (
     <Modal
       open
-      width={760}
       title={t`Stages of this job`}
       okText={t`Save`}
       cancelText={t`Cancel`}
