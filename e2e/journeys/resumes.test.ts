@@ -109,6 +109,7 @@ test('twelve dropped resumes become people, one is corrected beside its source, 
   await expect.poll(() => lit.first().textContent()).toContain(TITLE)
   await title.fill('Orgelbaumeisterin')
   await form.getByRole('button', { name: 'Save as reviewed' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
   // What was corrected stands beside what the document says.
   await form.getByText(`The document says: ${TITLE}`).waitFor()
   const [id = ''] = /[0-9a-f-]{36}/.exec(address) ?? []
