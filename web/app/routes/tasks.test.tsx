@@ -220,7 +220,7 @@ test('filters come from the address, and clearing them shows all again', async (
   const fake = api()
   const counts = { open: 0, today: 0, overdue: 0, upcoming: 0, done: 0, all: 0 }
   const asked = fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts, mine: 0 }))
-  await openScreen(<TasksScreen />, `/tasks?person=${ID}&priority=high&about=job&due=week&colour=red`)
+  await openScreen(<TasksScreen />, `/tasks?assignee=${ID}&priority=high&about=job&due=week&colour=red`)
   expect(await screen.findByRole('heading', { name: 'No task fits' })).toBeVisible()
   const lastAsked = () => Object.fromEntries(asked.mock.lastCall?.[0].address.searchParams ?? [])
   const narrowed = { assigneeId: ID, priority: 'high', kind: 'job', due: 'week' }

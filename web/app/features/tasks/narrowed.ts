@@ -3,20 +3,20 @@ import { ListedKind } from '@kontor/contract/lists.ts'
 import { PRIORITIES, TASK_DUES } from '@kontor/contract/tasks.ts'
 import type { TaskFilter } from './tasks.queries.ts'
 
-/** What narrows tasks in the address, by its names there. */
-export const NARROWING = ['person', 'due', 'priority', 'about'] as const
+/** What narrows tasks in the address, by its names there; `person` opens somebody beside every page. */
+export const NARROWING = ['assignee', 'due', 'priority', 'about'] as const
 export type Narrowed = Partial<Record<(typeof NARROWING)[number], string>>
 /** Stands in the address for what nobody does. */
 export const NOBODY = 'nobody'
 
 /** What the address says; what nobody could have chosen is left out. */
 export function readNarrowed(search: URLSearchParams): Narrowed {
-  const person = search.get('person') ?? ''
+  const assignee = search.get('assignee') ?? ''
   const about = ListedKind.safeParse(search.get('about')).data
   const due = TASK_DUES.find((each) => each === search.get('due'))
   const priority = PRIORITIES.find((each) => each === search.get('priority'))
   return {
-    ...(person === NOBODY || Id.safeParse(person).success ? { person } : {}),
+    ...(assignee === NOBODY || Id.safeParse(assignee).success ? { assignee } : {}),
     ...(due ? { due } : {}),
     ...(priority ? { priority } : {}),
     ...(about ? { about } : {}),
@@ -24,9 +24,9 @@ export function readNarrowed(search: URLSearchParams): Narrowed {
 }
 
 /** The same as the API is asked for it. */
-export function filterOf({ person, due, priority, about }: Narrowed): Partial<TaskFilter> {
+export function filterOf({ assignee, due, priority, about }: Narrowed): Partial<TaskFilter> {
   const asked = {
-    ...(person === NOBODY ? { assignee: NOBODY } : person ? { assigneeId: person } : {}),
+    ...(assignee === NOBODY ? { assignee } : assignee ? { assigneeId: assignee } : {}),
     ...(due ? { due } : {}),
     ...(priority ? { priority } : {}),
     ...(about ? { kind: about } : {}),

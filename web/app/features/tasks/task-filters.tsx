@@ -33,7 +33,7 @@ export function TaskFilters({ narrowed, withDue }: { narrowed: Narrowed; withDue
   })
   const fields = [
     {
-      key: 'person',
+      key: 'assignee',
       name: t`Assigned to`,
       options: [
         { value: NOBODY, label: t`Nobody` },
@@ -67,7 +67,7 @@ export function TaskFilters({ narrowed, withDue }: { narrowed: Narrowed; withDue
           placeholder={name}
           aria-label={name}
           options={options}
-          showSearch={key === 'person' ? { optionFilterProp: 'label' } : false}
+          showSearch={key === 'assignee' ? { optionFilterProp: 'label' } : false}
           popupMatchSelectWidth={false}
           onChange={(value: string | null | undefined) => set(key, value)}
         />
