@@ -36,6 +36,7 @@ import {
 } from '#workspace/notifications/notifications.worker.ts'
 import { purgePersonFiles, removePersonFile } from '#workspace/person-files/person-files.worker.ts'
 import { purgeOldRecords } from '#workspace/records/records.worker.ts'
+import { archiveOldSubmissions } from '#workspace/submissions/archiving.ts'
 import { changeTags } from '#workspace/tags/tags.worker.ts'
 import { readEnv } from './env.ts'
 import { createKit, databaseUrl } from './kit.ts'
@@ -47,6 +48,7 @@ const CRONTAB = [
   '53 1 * * * purge-person-files',
   '7 2 * * * purge-news',
   '37 1 * * * keep-retention',
+  '13 2 * * * archive-submissions',
   '23 2 * * * find-duplicates',
   '29 * * * * bill-subscriptions',
   '* * * * * end-overdue-enrichments',
@@ -88,6 +90,7 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     purgeOldNews,
     pausedByLowSpace(refreshAllMarkets),
     keepRetention,
+    archiveOldSubmissions,
     pausedByLowSpace(duplicateScan),
     pausedByLowSpace(layerScan),
     pausedByLowSpace(duplicateRefresh),

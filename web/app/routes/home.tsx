@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaveAccount } from '~/features/accounts/accounts.queries.ts'
 import { PlanCard } from '~/features/accounts/plan-card.tsx'
+import { Agenda } from '~/features/home/agenda.tsx'
 import { FeedPanel, RecentRecords } from '~/features/home/desk-panels.tsx'
 import { useGreeting } from '~/features/home/greeting.ts'
 import { JobsPanel } from '~/features/home/jobs-panel.tsx'
@@ -41,7 +42,16 @@ export default function Home() {
     : '\u00a0'
   return (
     <>
-      <ScreenHead title={greeting} line={today} document={t`Home`} />
+      <ScreenHead
+        title={greeting}
+        line={
+          <>
+            {today}
+            {known && query.data && mayRead && <Agenda user={known} timeZone={query.data.user.timeZone} />}
+          </>
+        }
+        document={t`Home`}
+      />
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
         {(current) => (
           <>

@@ -114,6 +114,15 @@ export async function listStatusChanges(tx: Tx, jobIds: readonly string[]) {
     .execute()
 }
 
+/** Jobs of the account that are archived and have been since before that moment. */
+export async function listArchivedBefore(tx: Tx, before: Date) {
+  const { rows } = await sql<{ id: string }>`
+    select id from catalogue.jobs job
+    where account_id = (select app.account_id()) and status = 'archived' and deleted_at is null and not exists (
+      select from catalogue.job_status_changes change where change.job_id = job.id and change.at >= ${before})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Every job of the account that the caller sees, with what reports read of it. */
 export async function listReported(tx: Tx) {
   return tx

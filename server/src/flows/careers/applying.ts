@@ -10,6 +10,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Call, Ctx, CtxOf, PlatformCtx } from '#kit/http/context.ts'
 import type { Upload } from '#kit/http/upload.ts'
 import { writeMail } from '#kit/mail/mail.ts'
+import { wasWritten } from '#kit/mail/mails.repository.ts'
 import { enqueue } from '#kit/queue/queue.ts'
 import { readable } from '#kit/records/reading.ts'
 import { create } from '#kit/records/writing.ts'
@@ -74,7 +75,12 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
     await findShown(own.tx, jobId)
     // Also lets one application of an account come after the other, so that two alike make one person.
     await refuseBeyondQuota(own, resume?.bytes ?? 0).catch(refuseApplication)
-    const { person, isNew } = await personOf(own, form).catch(refuseApplication)
+    const known = await personOf(own, form).catch(unlessErased)
+    if (!known) {
+      await decline(own, open, form, jobId)
+      return false
+    }
+    const { person, isNew } = known
     if ((await applications.countOf(own.tx, jobId, person.id)) > MOST_REPEATS) return false
     const submission = await addApplied(own, { jobId, personId: person.id, note: form.message || null })
     await keepByConsent(own, person, 'recruiting')
@@ -121,14 +127,36 @@ async function personOf(ctx: Ctx, { name, email, phone }: Application) {
   return { person: await create(ctx, personType, values, { source: BY_APPLICANT }), isNew: true }
 }
 
-/** The applicant is not told what the account knows: erased, or no room left. */
+/** That no room is left is the account's own affair. */
 function refuseApplication(error: unknown): never {
-  const isOurs = error instanceof AppError && (error.problem === 'blocked' || error.problem === 'fileQuota')
-  throw isOurs ? new AppError('applicationRefused') : error
+  throw error instanceof AppError && error.problem === 'fileQuota' ? new AppError('applicationRefused') : error
+}
+
+function unlessErased(error: unknown) {
+  if (error instanceof AppError && error.problem === 'blocked') return undefined
+  throw error
+}
+
+const DAY_MS = 86_400_000
+
+/** Whoever fills in the form learns nothing: that somebody was erased is told to the address itself, once a day. */
+async function decline(ctx: Ctx, open: OpenPage, form: Application, jobId: string) {
+  const letter = await letterOf(ctx, open, form, jobId, 'mail.notTaken')
+  if (!(await wasWritten(ctx.tx, letter, new Date(ctx.now.getTime() - DAY_MS)))) await writeMail(ctx.tx, letter)
+}
+
+async function confirm(ctx: Ctx, open: OpenPage, form: Application, jobId: string) {
+  await writeMail(ctx.tx, await letterOf(ctx, open, form, jobId, 'mail.applied'))
 }
 
 /** Nothing that the applicant typed stands in the mail: the address may be somebody else's. */
-async function confirm({ tx, kit, session }: Ctx, open: OpenPage, { email, locale }: Application, jobId: string) {
+async function letterOf(
+  { tx, kit, session }: Ctx,
+  open: OpenPage,
+  { email, locale }: Application,
+  jobId: string,
+  text: 'mail.applied' | 'mail.notTaken',
+) {
   const { row } = await findShown(tx, jobId)
   const { slug, contact_email: contact } = open.page
   const words = {
@@ -137,11 +165,11 @@ async function confirm({ tx, kit, session }: Ctx, open: OpenPage, { email, local
     company: open.companyName,
     link: kit.publicUrl + href('careersJob', locale, { slug, id: jobId }),
   }
-  await writeMail(tx, {
+  return {
     to: email,
     ...(contact === '' ? {} : { replyTo: contact }),
     accountId: session.accountId,
-    subject: kit.translate(locale, 'mail.applied.subject', words),
-    text: kit.translate(locale, 'mail.applied.body', words),
-  })
+    subject: kit.translate(locale, `${text}.subject`, words),
+    text: kit.translate(locale, `${text}.body`, words),
+  }
 }

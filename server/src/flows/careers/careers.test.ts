@@ -275,7 +275,7 @@ test('bad files, missing consent, a spent challenge and hostile words are refuse
   expect(await candidatesOf(ann, jobId)).toMatchObject([{ person: { name } }])
 })
 
-test('whoever was erased is not taken in again, and the applicant is not told why', async () => {
+test('whoever was erased is not taken in again; the form answers as ever, and the address alone is told, once a day', async () => {
   const { app, ann, jobId, jobUrl } = await scene()
   const email = `gone-${randomUUID()}@example.org`
   await inTenant(app.kit.db, ann, 'read write', (tx) =>
@@ -284,16 +284,20 @@ test('whoever was erased is not taken in again, and the applicant is not told wh
       { emails: [email], phones: [] },
     ),
   )
-  const refused = await apply(app, jobUrl, { fields: { email } })
-  expect([refused.status, refused.body.error.userMessage]).toEqual([
-    409,
-    'This form cannot take your application. Please write to the company instead.',
-  ])
+  const taken = await apply(app, jobUrl, { fields: { email: `new-${email}` } })
+  for (const file of [undefined, resumeText({ name: 'Gone', email })]) {
+    const { status, body } = await apply(app, jobUrl, { fields: { email }, ...(file ? { file } : {}) })
+    expect([status, body]).toEqual([taken.status, taken.body])
+  }
+  const { rows: mails } = await database.owner.query('select subject from flows.mails where recipient = $1', [email])
+  expect(mails).toHaveLength(1)
+  expect(mails[0].subject).toMatch(/was not kept$/)
+  expect(await candidatesOf(ann, jobId)).toHaveLength(1)
   // Nor is a resume kept that is about her.
   await apply(app, jobUrl, { fields: { email: `other-${email}` }, file: resumeText({ name: 'Gone', email }) })
   await readAll(app, ann)
-  const [candidate] = await candidatesOf(ann, jobId)
-  expect((await ann.get(`/v1/people/${candidate.personId}/files`)).body.data.items).toEqual([])
+  for (const { personId } of await candidatesOf(ann, jobId))
+    expect((await ann.get(`/v1/people/${personId}/files`)).body.data.items).toEqual([])
 })
 
 test('another account sees nothing of it; an access file holds it, a merge moves it and an erasure removes it', async () => {

@@ -23,6 +23,9 @@ const HEAP_MB = 384
 const PAGE_BYTES = 4096
 const ROOT = join(import.meta.dirname, '../../../..')
 
+/** The process is gone, and has not answered. */
+const ENDED = Symbol('ended')
+
 type Reader = { child: ChildProcess; files: number; idle: NodeJS.Timeout | undefined }
 
 /**
@@ -48,13 +51,18 @@ export function readerPool<Result, Type = DocumentType>(script: string): ReaderP
   function read({ accountId, ...task }: Reading<Type>, limits: Partial<Limits> = {}): Promise<Result | Refused> {
     if (task.bytes.length > MOST_BYTES) return Promise.resolve({ refusal: 'tooLarge' })
     return limitConcurrency(accountId, async () => {
-      const reader = waiting.pop() ?? (await startReader(script))
-      clearTimeout(reader.idle)
-      const result = await askReader<Result>(reader, task, { ...LIMITS, ...limits })
+      const ask = (each: Reader) => askReader<Result>(each, task, { ...LIMITS, ...limits })
+      let reader = takeWaiting(waiting) ?? (await startReader(script))
+      let result = await ask(reader)
+      // One that had waited may have ended before it was asked, which is not the fault of this file.
+      if (result === ENDED && reader.files > 0) {
+        reader = await startReader(script)
+        result = await ask(reader)
+      }
       reader.files += 1
       if (reader.child.connected && !reader.child.killed && reader.files < MOST_FILES) keep(reader, waiting)
       else reader.child.kill('SIGKILL')
-      return result
+      return result === ENDED ? { refusal: 'tooLarge' } : result
     })
   }
 
@@ -82,13 +90,20 @@ async function startReader(script: string): Promise<Reader> {
     serialization: 'advanced',
   })
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the reader of documents does not start')), START_MS)
+    const fail = (why: string, cause?: unknown) => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`the reader of documents ${why}`, { cause }))
+    }
+    const timer = setTimeout(() => fail('does not start'), START_MS)
     child.once('message', () => {
       clearTimeout(timer)
       resolve()
     })
-    child.once('exit', () => reject(new Error('the reader of documents ended while it started')))
+    child.once('exit', () => fail('ended while it started'))
+    child.once('error', (cause) => fail('could not be started', cause))
   })
+  child.removeAllListeners()
   return { child, files: 0, idle: undefined }
 }
 
@@ -96,9 +111,9 @@ function askReader<Result>(
   { child }: Reader,
   task: Task<unknown>,
   { readMs, memoryMb }: Limits,
-): Promise<Result | Refused> {
+): Promise<Result | Refused | typeof ENDED> {
   return new Promise((resolve) => {
-    const end = (result: Result | Refused) => {
+    const end = (result: Result | Refused | typeof ENDED) => {
       clearTimeout(timer)
       clearInterval(watch)
       child.removeAllListeners()
@@ -116,7 +131,7 @@ function askReader<Result>(
     child.ref()
     child.once('message', (result: Result | Refused) => end(result))
     // It ends by itself where the heap is full.
-    child.once('exit', () => end({ refusal: 'tooLarge' }))
+    child.once('exit', () => end(ENDED))
     child.once('error', () => end({ refusal: 'unreadable' }))
     child.send(task)
     look()
@@ -133,15 +148,33 @@ function memoryOf({ pid }: ChildProcess) {
   }
 }
 
-/** A waiting process does not keep this one alive. */
+/** A waiting process does not keep this one alive; one that ends while it waits, for whatever reason, waits no longer. */
 function keep(reader: Reader, waiting: Reader[]) {
   const { child } = reader
   child.unref()
   child.channel?.unref()
+  child.once('exit', () => leave(reader, waiting))
+  child.once('error', () => leave(reader, waiting))
   reader.idle = setTimeout(() => {
-    const at = waiting.indexOf(reader)
-    if (at >= 0) waiting.splice(at, 1)
+    leave(reader, waiting)
     child.kill('SIGKILL')
   }, IDLE_MS).unref()
   waiting.push(reader)
+}
+
+function leave(reader: Reader, waiting: Reader[]) {
+  clearTimeout(reader.idle)
+  const at = waiting.indexOf(reader)
+  if (at >= 0) waiting.splice(at, 1)
+}
+
+/** One that still lives: the end of another may not have been told yet. */
+function takeWaiting(waiting: Reader[]): Reader | undefined {
+  for (;;) {
+    const reader = waiting.pop()
+    if (!reader) return undefined
+    clearTimeout(reader.idle)
+    reader.child.removeAllListeners()
+    if (reader.child.connected && reader.child.exitCode === null) return reader
+  }
 }

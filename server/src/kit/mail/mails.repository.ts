@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlatformTx } from '../db/scope.ts'
+import type { PlatformTx, Tx } from '../db/scope.ts'
 
 /** Mails name people; they are kept as long as a fault of sending is looked for. */
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -32,4 +32,16 @@ export async function removeOldMails(tx: PlatformTx, now: Date) {
     .deleteFrom('flows.mails')
     .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
+}
+
+/** Whether the same was written to the same address since then. */
+export async function wasWritten(tx: Tx, { to, subject }: { to: string; subject: string }, since: Date) {
+  const found = await tx
+    .selectFrom('flows.mails')
+    .select('id')
+    .where('recipient', '=', to)
+    .where('subject', '=', subject)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return found !== undefined
 }

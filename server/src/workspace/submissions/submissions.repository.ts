@@ -165,6 +165,25 @@ export function update(tx: Tx, id: string, columns: Columns) {
     .executeTakeFirstOrThrow()
 }
 
+/** Puts away whoever is out of the running for these jobs; the status of before is kept. */
+export function archiveOf(tx: Tx, jobIds: readonly string[], now: Date) {
+  if (jobIds.length === 0) return Promise.resolve([])
+  return tx
+    .updateTable('workspace.submissions')
+    .set(({ ref, eb }) => ({
+      previous_status: ref('status') as never,
+      status: 'archived',
+      status_since: now,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('job_id', 'in', jobIds)
+    .where('status', 'in', ['rejected', 'withdrawn', 'hired'])
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'previous_status'])
+    .execute()
+}
+
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]) {
   if (events.length > 0) await tx.insertInto('workspace.submission_events').values(events).execute()
 }

@@ -10,7 +10,7 @@ import { rowsOf } from '~/records/kit/record.queries.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { taskList } from './tasks.queries.ts'
+import { dueTasks } from './due-tasks.ts'
 import { useTaskActions } from './use-task-actions.tsx'
 import './tasks.css'
 
@@ -21,8 +21,9 @@ export function TodayPanel() {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const today = useInfiniteQuery(taskList({ view: 'today', assignee: 'me', timeZone }))
-  const overdue = useInfiniteQuery(taskList({ view: 'overdue', assignee: 'me', timeZone }))
+  const [ofToday, ofBefore] = dueTasks(timeZone)
+  const today = useInfiniteQuery(ofToday)
+  const overdue = useInfiniteQuery(ofBefore)
   const all = (
     <Link to={href('tasks', locale, {}, { tab: 'mine' })}>
       <Trans>My tasks</Trans>
