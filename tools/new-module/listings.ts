@@ -21,7 +21,7 @@ export function listingsOf(names: Names): Record<string, Change> {
     'seed/demo.ts': (text) =>
       extended(
         imported(text, `import { fill${types} } from './${module}.ts'`),
-        'await fillCompanies(tx, world, made, { now, logos })',
+        'await fillCompanies(tx, world, made, { now, logos: pictures })',
         `\n      await fill${types}(tx, made, now)`,
       ),
   }
