@@ -117,7 +117,7 @@ test('the language of the profile is chosen without a mouse', async () => {
 
 test('Ctrl-K, ? and / work everywhere, Escape closes, and the focus comes back', async () => {
   const { page } = await enterHome('anna@nordwind.example')
-  const account = page.getByRole('link', { name: 'Account' })
+  const account = page.getByRole('link', { name: 'Account', exact: true })
   for (const [key, name] of [
     ['Control+k', 'Command palette'],
     ['?', 'Help'],

@@ -47,7 +47,7 @@ test.for([
 ] as const)('the key %s that is pressed before the page is awake opens its dialog', async ([key, name]) => {
   const { page } = await enterAs('anna@nordwind.example')
   const wake = await openAsleep(page, '/home')
-  await page.getByRole('link', { name: 'Account' }).focus()
+  await page.getByRole('link', { name: 'Account', exact: true }).focus()
   await page.keyboard.press(key)
   wake()
   await expect.poll(() => page.getByRole('dialog', { name }).isVisible()).toBe(true)
@@ -58,7 +58,7 @@ test('a sign that was typed into a field is no key of the page', async () => {
   const wake = await openAsleep(page, '/home')
   const box = page.getByRole('combobox', { name: 'Search', exact: true })
   await box.press('?')
-  await page.getByRole('link', { name: 'Account' }).focus()
+  await page.getByRole('link', { name: 'Account', exact: true }).focus()
   wake()
   await page.getByText('Recently opened').waitFor()
   expect([await box.inputValue(), await page.getByRole('dialog', { name: 'Help' }).count()]).toEqual(['?', 0])

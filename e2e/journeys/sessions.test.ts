@@ -109,7 +109,7 @@ test('an API that dies in the middle of work is survived', async () => {
   await waitUntil(ready)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await page.getByText('Recently opened').waitFor()
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
   expect(whereIs(page)).toBe('/account')
 })

@@ -12,6 +12,7 @@ import { JobsPanel } from '~/features/home/jobs-panel.tsx'
 import { SETUP, SetupStrip } from '~/features/home/setup-strip.tsx'
 import { WaitingPanel } from '~/features/home/waiting-panel.tsx'
 import { NewHitsPanel } from '~/features/search/saved/saved-panel.tsx'
+import { useDueCount } from '~/features/tasks/due-tasks.ts'
 import { TodayPanel } from '~/features/tasks/today-panel.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
@@ -47,7 +48,7 @@ export default function Home() {
         line={
           <>
             {today}
-            {known && query.data && mayRead && <Agenda user={known} timeZone={query.data.user.timeZone} />}
+            {query.data && mayRead && <Day timeZone={query.data.user.timeZone} tasks={tasks} hires={hires} />}
           </>
         }
         document={t`Home`}
@@ -79,4 +80,9 @@ export default function Home() {
       </Loaded>
     </>
   )
+}
+
+function Day({ timeZone, tasks, hires }: { timeZone: string; tasks: boolean; hires: boolean }) {
+  const { count, isMore } = useDueCount(timeZone, tasks)
+  return <Agenda tasks={count} isMore={isMore} hires={hires} />
 }

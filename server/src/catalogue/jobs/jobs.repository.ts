@@ -119,7 +119,9 @@ export async function listArchivedBefore(tx: Tx, before: Date) {
   const { rows } = await sql<{ id: string }>`
     select id from catalogue.jobs job
     where account_id = (select app.account_id()) and status = 'archived' and deleted_at is null and not exists (
-      select from catalogue.job_status_changes change where change.job_id = job.id and change.at >= ${before})`.execute(tx)
+      select from catalogue.job_status_changes change where change.job_id = job.id and change.at >= ${before})`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -170,12 +170,12 @@ export function archiveOf(tx: Tx, jobIds: readonly string[], now: Date) {
   if (jobIds.length === 0) return Promise.resolve([])
   return tx
     .updateTable('workspace.submissions')
-    .set(({ ref, eb }) => ({
-      previous_status: ref('status') as never,
+    .set((make) => ({
+      previous_status: make.ref('status') as never,
       status: 'archived',
       status_since: now,
       updated_at: now,
-      version: eb('version', '+', 1),
+      version: make('version', '+', 1),
     }))
     .where('job_id', 'in', jobIds)
     .where('status', 'in', ['rejected', 'withdrawn', 'hired'])

@@ -72,7 +72,7 @@ function JobTable({ jobs }: { jobs: readonly OwnPipeline[] }) {
           <tr key={job.jobId}>
             <th scope="row">
               <Link to={href('jobApplications', locale, { id: job.jobId })}>{job.title}</Link>
-              {job.clientCompany && <span className="quiet"> · {job.clientCompany}</span>}
+              {job.clientCompany && <span className="desk-client quiet">{job.clientCompany}</span>}
             </th>
             <td>
               <StageStrip job={job} most={most} />
