@@ -25,7 +25,7 @@ async function hear(app: TestApp, who: Person, times: number, view = 'all') {
 async function scene(more: object = {}) {
   const app = await startApp(database)
   const ann = await app.person()
-  const mate = () => app.person({ accountId: ann.accountId, roles: ['member'] })
+  const mate = () => app.person({ accountId: ann.accountId, roles: ['recruiter'] })
   const [ben, cem, eve] = [await mate(), await mate(), await app.person()]
   const recruiters = [ben, cem].map(({ userId }) => ({ userId, role: 'recruiter' }))
   const team = [{ userId: ann.userId, role: 'owner' }, ...recruiters]
