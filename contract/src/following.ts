@@ -10,6 +10,11 @@ export const FollowKind = Kind
 export type FollowKind = Kind
 export const FREE_FOLLOWS = 10
 
+/** How somebody wants to hear of what happens to something followed: in the app at once, with the digest, or not at all. */
+export const FREQUENCIES = ['now', 'digest', 'never'] as const
+export const Frequency = z.enum(FREQUENCIES)
+export type Frequency = z.infer<typeof Frequency>
+
 export const Followed = z.object({
   type: FollowKind,
   id: Id,
@@ -25,6 +30,8 @@ export const Followed = z.object({
   lastChange: z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), at: z.string() }).nullable(),
   /** Whether it changed since the caller has last looked. */
   unread: z.boolean(),
+  /** Null: as the settings of notifications say. */
+  frequency: Frequency.nullable(),
 })
 export type Followed = z.infer<typeof Followed>
 
@@ -64,6 +71,17 @@ export const following = {
     summary: 'Follow no longer',
     permission: 'signedIn',
     params,
+    response: null,
+    status: 204,
+    problems: ['notFound'],
+  }),
+  setFrequency: endpoint({
+    method: 'PUT',
+    path: '/v1/account/following/:type/:id/frequency',
+    summary: 'Choose how to hear of news, statements and changes of management of something followed',
+    permission: 'signedIn',
+    params,
+    body: z.strictObject({ frequency: Frequency.nullable() }),
     response: null,
     status: 204,
     problems: ['notFound'],

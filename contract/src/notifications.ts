@@ -15,6 +15,16 @@ export const NOTIFICATION_REASONS = [
   'expiring',
   'corrected',
   'withdrawn',
+  'dueToday',
+  'overdue',
+  'moved',
+  'imported',
+  'enriched',
+  'statement',
+  'management',
+  'creditsLow',
+  'invoice',
+  'unpaid',
 ] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 /** `digest` is what the mail carries, `snoozed` what waits for its moment; all others are what is shown in the app. */
@@ -24,6 +34,30 @@ export type NotificationView = z.infer<typeof NotificationView>
 export const MOST_MARKED = 100
 /** What was noticed so long ago is removed. */
 export const NOTIFICATION_DAYS = 90
+
+const count = z.number().int().min(0)
+
+/** Nothing here names a person: what is shown of records is what the reader sees today. */
+export const NotificationDetails = z.discriminatedUnion('of', [
+  /** Where a candidate stands now, in the language of the reader. */
+  z.object({ of: z.enum(['stage', 'status']), name: z.string() }),
+  /** `refused`: the file could not be read; `stopped`: a part of the rows is left. */
+  z.object({
+    of: z.literal('import'),
+    importId: Id,
+    kind: z.enum(['person', 'company']),
+    outcome: z.enum(['done', 'stopped', 'refused']),
+    done: count,
+    total: count,
+  }),
+  /** Resumes that were read in the background, told together when the last of them has ended. */
+  z.object({ of: z.literal('upload'), read: count, failed: count }),
+  z.object({ of: z.literal('enrichment'), outcome: z.enum(['enriched', 'notFound']) }),
+  z.object({ of: z.literal('statement'), endDate: z.string() }),
+  z.object({ of: z.literal('credits'), balance: z.number().int(), monthlyGrant: count }),
+  z.object({ of: z.literal('invoice'), invoiceId: Id, number: z.string(), isCreditNote: z.boolean() }),
+])
+export type NotificationDetails = z.infer<typeof NotificationDetails>
 
 export const Notification = z.object({
   id: Id,
@@ -48,6 +82,8 @@ export const Notification = z.object({
   commentId: Id.nullable(),
   /** The story, where it is about one and the caller can read it: the link leads to it. */
   newsId: Id.nullable().optional(),
+  /** What came of it, for reasons that tell more than which record it is about. */
+  details: NotificationDetails.nullable().optional(),
   /** Until when quiet hours or a snooze hide it. */
   hiddenUntil: z.string().nullable(),
   createdAt: z.string(),
@@ -76,7 +112,7 @@ export const notifications = {
     method: 'GET',
     path: '/v1/account/notifications',
     summary:
-      'What the caller was mentioned in, was assigned, is reminded of, who applied for jobs, what is new in saved searches and in the news of what is followed, the newest first',
+      'What the caller was mentioned in, was assigned or has due, what became of candidates, imports and enrichments, what is new in saved searches and about what is followed, and what administrators are told of credits and invoices, the newest first',
     permission: 'record:read',
     feature,
     query: z.strictObject({ ...PageQuery.shape, view: NotificationView.default('all') }),

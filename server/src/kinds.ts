@@ -32,6 +32,7 @@ import { listType } from '#workspace/lists/list-type.ts'
 import { memberPointer } from '#workspace/lists/member-pointer.ts'
 import { listsOf } from '#workspace/lists/membership.ts'
 import { mutePointer } from '#workspace/notifications/mutes.ts'
+import { notificationPointer } from '#workspace/notifications/notification-pointer.ts'
 import { filePointer, filesOf } from '#workspace/person-files/person-files.service.ts'
 import { relationshipOf, relationshipPointer } from '#workspace/records/relationships.ts'
 import { submissionPointer } from '#workspace/submissions/submission-pointer.ts'
@@ -101,6 +102,7 @@ export function registerKinds() {
   registerPointer(taskPointer)
   registerPointer(activityPointer)
   registerPointer(mutePointer)
+  registerPointer(notificationPointer)
   registerPointer(submissionPointer)
   registerPointer(rankingPointer)
   registerPointer(applicationPointer)

@@ -31,7 +31,9 @@ import {
   digest,
   notificationListeners,
   sendReminder,
+  tellDueTasks,
   tellOfNews,
+  tellOfNewStatement,
   showHidden,
 } from '#workspace/notifications/notifications.worker.ts'
 import { purgePersonFiles, removePersonFile } from '#workspace/person-files/person-files.worker.ts'
@@ -51,6 +53,7 @@ const CRONTAB = [
   '13 2 * * * archive-submissions',
   '23 2 * * * find-duplicates',
   '29 * * * * bill-subscriptions',
+  '3 * * * * tell-due-tasks',
   '* * * * * end-overdue-enrichments',
   '*/5 * * * * alert-saved-searches',
   '*/5 * * * * refresh-markets',
@@ -99,6 +102,8 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     removeEnrichmentPage,
     sendReminder,
     tellOfNews,
+    tellOfNewStatement,
+    tellDueTasks,
     alertSavedSearches,
     showHidden,
     digest,

@@ -11,7 +11,17 @@ import { task } from './task/task-kind.ts'
 /** What can be said of a record by its `{kind, id}`, whatever its kind. */
 export type KnownKind = Pick<
   RecordKind<unknown>,
-  'kind' | 'icon' | 'Picture' | 'hrefById' | 'listPage' | 'searchPage' | 'words' | 'fields' | 'events'
+  | 'kind'
+  | 'icon'
+  | 'Picture'
+  | 'hrefById'
+  | 'listPage'
+  | 'searchPage'
+  | 'importPage'
+  | 'statementsHref'
+  | 'words'
+  | 'fields'
+  | 'events'
 > & {
   key: readonly string[]
   /** Gives a field what it had before an entry of the history, where the kind has one. */

@@ -210,6 +210,7 @@ test('many rows are followed at once, only those that were not, and it can be un
         followedAt: first.updatedAt,
         lastChange: null,
         unread: false,
+        frequency: null,
       },
     ],
     searchAfter: null,

@@ -35,6 +35,7 @@ const followed: Followed = {
     at: '2026-11-14T00:00:00Z',
   },
   unread: true,
+  frequency: null,
 }
 
 function api(items: Followed[] = [followed]) {
@@ -159,6 +160,14 @@ test('what is followed is muted and heard of again', async () => {
   await openScreen(<FollowingScreen />, '/following')
   await userEvent.click(await screen.findByRole('button', { name: 'Mute Nordlicht AG' }))
   await waitFor(() => expect(mute).toHaveBeenCalledOnce())
+})
+
+test('how to hear of a company is chosen in its row', async () => {
+  const choose = api().on(following.setFrequency, () => null)
+  await openScreen(<FollowingScreen />, '/following')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'How to hear of Nordlicht AG' }))
+  await userEvent.click(await screen.findByTitle('In the digest'))
+  await waitFor(() => expect(choose.mock.lastCall?.[0].body).toEqual({ frequency: 'digest' }))
 })
 
 test('a free plan follows companies alone and has no tabs', async () => {

@@ -78,7 +78,7 @@ function NotificationList({ view }: { view: NotificationView }) {
       <ScreenHead
         title={t`Notifications`}
         document={t`Notifications`}
-        line={<Trans>Mentions, tasks you were given, and reminders of the last three months.</Trans>}
+        line={<Trans>What happened and concerns you, from the last three months.</Trans>}
         actions={actions}
       />
       <ViewChoice current={view} unread={unread} />

@@ -169,6 +169,12 @@ export async function titlesOf(ctx: Ctx, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** Whether a story tells of a change of management. */
+export async function isOfManagement(tx: Tx, id: string) {
+  const row = await news.find(tx, id)
+  return row?.triggers.some(({ type }) => type === 'management') ?? false
+}
+
 /** The companies that a story is about, each under every id that it is or was known by. */
 export async function companiesIn(tx: Tx, id: string) {
   const row = await news.find(tx, id)

@@ -6,6 +6,7 @@ import { Id } from '@kontor/contract/kit/ids.ts'
 import type { RecordLine } from '@kontor/contract/kit/record-parts.ts'
 import { canManagePublicItems } from '@kontor/contract/kit/roles.ts'
 import { z } from 'zod'
+import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
@@ -13,7 +14,7 @@ import type { HistoryQuery } from '#kit/records/history.ts'
 import { recordKind, type RecordPointer } from '#kit/records/kinds.ts'
 import { presentRecord } from '#kit/records/present.ts'
 import { readable } from '#kit/records/reading.ts'
-import { lockAny } from '#kit/records/rows.repository.ts'
+import { find as findRow, lockAny } from '#kit/records/rows.repository.ts'
 import { recordService } from '#kit/records/service.ts'
 import { create as write } from '#kit/records/writing.ts'
 import { statementType, type Values } from './statement-type.ts'
@@ -146,6 +147,12 @@ export function isGenerated({ provenance }: Pick<Row, 'provenance'>) {
 
 function lineOf(record: RecordLine | undefined) {
   return record ? { companyId: record.id, name: record.title, slug: record.slug } : null
+}
+
+/** Whose a statement is and about which company, for modules that tell of it. */
+export async function placeOf(tx: Tx, id: string) {
+  const row = await findRow(tx, statementType, id)
+  return row && { accountId: row.account_id, companyId: row.company_id, endDate: row.end_date }
 }
 
 /** Statements go with their company into a merge; those of others are read through the ids of before. */

@@ -73,7 +73,7 @@ async function finish<R extends EnrichableRow, V>(
   const now = kit.now()
   const ctx = await contextOf(kit, tx, run, now)
   if (!ctx || !row || row.merged_into || !kind.canEnrich(ctx.session, row)) {
-    await endRun({ tx, now }, kind.type, run, row, REFUSED)
+    await endRun({ kit, tx, now }, kind.type, run, row, REFUSED)
     return
   }
   const answers = looks.flatMap((each) => (each === 'unreadable' ? [] : each))
@@ -139,7 +139,7 @@ export async function tidyUp<R extends EnrichableRow, V>(
     const row = await lock(tx, type, left[column] ?? '')
     const run = await enrichments.lock(tx, left.id)
     const now = kit.now()
-    if (run && !run.ended_at && isOverdue(run, now)) await endRun({ tx, now }, type, run, row, TIMEOUT)
+    if (run && !run.ended_at && isOverdue(run, now)) await endRun({ kit, tx, now }, type, run, row, TIMEOUT)
   })
   await dropPage(kit, left.account_id, left.id)
 }

@@ -8,6 +8,7 @@ import * as imports from './imports.repository.ts'
 import type { ImportRecord } from './imports.repository.ts'
 import { recogniseSettings } from './recognise.ts'
 import { insertRows, removeRows } from './rows.repository.ts'
+import { tellEnd } from './tell-end.ts'
 import type { Table, TableReason } from './table.ts'
 import { readUploadedTable } from './table-reader.ts'
 
@@ -27,7 +28,9 @@ export async function readStep(kit: Kit, asked: ImportRecord, isCurrent: (now: I
     const now = await imports.lock(tx, asked.id)
     if (!now || !isCurrent(now)) return
     const reason = 'reason' in answer ? answer.reason : await keep(tx, now, answer.table)
-    if (reason) await imports.update(tx, now.id, { state: 'failed', problem: `import.${reason}` })
+    if (!reason) return
+    const failed = await imports.update(tx, now.id, { state: 'failed', problem: `import.${reason}` })
+    await tellEnd(kit, tx, failed, 'refused')
   })
 }
 

@@ -15,6 +15,7 @@ import type { ImportRecord } from './imports.repository.ts'
 import { readStep } from './read-step.ts'
 import * as rows from './rows.repository.ts'
 import type { RowRecord, RowResult } from './rows.repository.ts'
+import { tellEnd } from './tell-end.ts'
 import { takeBack, wholeRow, writeRow } from './write-row.ts'
 
 /** So long one turn lasts: then other work of the account, and of other accounts, has its own. */
@@ -44,7 +45,9 @@ const BATCHES: Readonly<Partial<Record<ImportRecord['state'], Batch>>> = {
     outcomes: ['create', 'update'],
     size: 50,
     one: (ctx, work) => wholeRow(ctx, work.row, () => writeRow(ctx, IMPORTED[work.asked.kind], work)),
-    ends: ({ tx, now }, { id }) => imports.update(tx, id, { state: 'done', ended_at: now }),
+    ends: async ({ kit, tx, now }, { id }) => {
+      await tellEnd(kit, tx, await imports.update(tx, id, { state: 'done', ended_at: now }), 'done')
+    },
   },
   undoing: {
     outcomes: ['created', 'updated'],
@@ -120,7 +123,8 @@ async function stop(kit: Kit, { importId, accountId, step }: StepPayload, proble
     const now = await imports.lock(tx, importId)
     if (!now || now.step !== step) return
     const state = now.state === 'rehearsing' ? 'ready' : now.state === 'reading' ? 'failed' : 'stopped'
-    await imports.update(tx, importId, { state, problem })
+    const stopped = await imports.update(tx, importId, { state, problem })
+    await tellEnd(kit, tx, stopped, state === 'failed' ? 'refused' : 'stopped')
   })
 }
 

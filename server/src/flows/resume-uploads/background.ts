@@ -12,6 +12,7 @@ import { readResume, type ResumeResult } from '../resumes/resumes.service.ts'
 import { become } from './become.ts'
 import * as uploads from './resume-uploads.repository.ts'
 import type { Upload } from './resume-uploads.repository.ts'
+import { tellEnd } from './tell-end.ts'
 
 type Asked = { uploadId: string; accountId: string; key: string }
 
@@ -39,6 +40,7 @@ async function giveUp(kit: Kit, { uploadId, accountId, key }: Asked) {
     if (!upload || upload.state === 'done' || upload.state === 'failed') return false
     const ended = { state: 'failed' as const, progress: 100, storage_key: null, ended_at: kit.now() }
     await uploads.update(tx, upload.id, { ...ended, problem: 'fileUnreadable' })
+    await tellEnd(kit, tx, upload)
     return true
   })
   if (isOver) await kit.storage.remove(key)
@@ -59,9 +61,11 @@ async function readQueued(kit: Kit, { uploadId, accountId, key }: Asked) {
   const result: ResumeResult = content
     ? await readResume({ accountId, bytes: content, type: upload.document_type })
     : { refusal: 'unreadable' }
-  const ended = await inTenant(kit.db, session ?? { accountId }, 'read write', (tx) =>
-    finish(kit, tx, { upload, key, bytes: content?.length ?? 0, result }),
-  )
+  const ended = await inTenant(kit.db, session ?? { accountId }, 'read write', async (tx) => {
+    const outcome = await finish(kit, tx, { upload, key, bytes: content?.length ?? 0, result })
+    await tellEnd(kit, tx, upload)
+    return outcome
+  })
   if (ended === 'failed') await kit.storage.remove(key)
 }
 

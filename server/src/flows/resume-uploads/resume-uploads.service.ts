@@ -49,7 +49,9 @@ async function readNow(ctx: UploadCtx, { content, type, fileName, wishes }: Give
       const { id } = await uploads.insert(own.tx, { ...row, state: 'reading', storage_key: null })
       const file = { name: fileName, bytes: content.length, key, type }
       const { person, fileId } = await become(own, result, { ...file, wishes })
-      await uploads.update(own.tx, id, { state: 'done', progress: 100, person_id: person.id, ended_at: own.now })
+      // The answer tells of it.
+      const ended = { state: 'done' as const, progress: 100, ended_at: own.now, told_at: own.now }
+      await uploads.update(own.tx, id, { ...ended, person_id: person.id })
       return { personId: person.id, name: person.name, uploadId: id, fileId, state: 'done' as const }
     }),
   )

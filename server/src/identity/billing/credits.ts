@@ -3,6 +3,8 @@ import type { Credits } from '@kontor/contract/billing.ts'
 import { MONTHLY_CREDITS, type Plan } from '@kontor/contract/kit/plans.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
+import { record } from '#kit/events/events.ts'
+import { creditsRanLow } from './billing.events.ts'
 import * as entries from './billing.repository.ts'
 
 /** What credits are spent on, and the record it is about. */
@@ -59,7 +61,22 @@ export async function reserve(moment: Moment, accountId: string, amount: number,
     subject_id: subjectId,
     at: moment.now,
   })
+  await tellIfLow(moment, accountId, { granted: sums.grant, balance, left: balance - amount })
   return reservationId
+}
+
+/** A month's credits are low when less than this part of them is left. */
+const LOW = 0.1
+
+/** Told when it comes to that, and not with every use after it. */
+async function tellIfLow(
+  { tx, now }: Moment,
+  accountId: string,
+  { granted, balance, left }: { granted: number; balance: number; left: number },
+) {
+  const isLow = (credits: number) => credits < granted * LOW
+  if (isLow(balance) || !isLow(left)) return
+  await record(tx, creditsRanLow, accountId, { month: monthOf(now), balance: left, monthlyGrant: granted })
 }
 
 /** Takes at most what was reserved and releases the rest. A second call changes nothing and tells what was settled. */

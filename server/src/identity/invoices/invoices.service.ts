@@ -3,6 +3,7 @@ import { companyNames } from '#identity/accounts/plan.ts'
 import type { PlatformTx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx, OperatorCtx } from '#kit/http/context.ts'
+import { numberOf } from './invoice-number.ts'
 import * as invoices from './invoices.repository.ts'
 
 type Query = { startingAfter?: string | undefined; limit: number }
@@ -67,10 +68,6 @@ export const findByNumber = invoices.findByNumber
 
 function presentForOperator(row: invoices.Row, names: ReadonlyMap<string, string>, now: Date): OperatorInvoice {
   return { ...presentInvoice(row, now), companyName: names.get(row.account_id) ?? '' }
-}
-
-export function numberOf(year: number, number: number) {
-  return `${year}-${String(number).padStart(6, '0')}`
 }
 
 export function fileName({ kind, year, number }: Pick<invoices.Row, 'kind' | 'year' | 'number'>) {

@@ -7,7 +7,7 @@ import { writeMail } from '#kit/mail/mail.ts'
 import { handler } from '#kit/queue/runner.ts'
 import { invoiceMail } from './invoices.jobs.ts'
 import * as invoices from './invoices.repository.ts'
-import { numberOf } from './invoices.service.ts'
+import { numberOf } from './invoice-number.ts'
 
 const DAY_MS = 86_400_000
 

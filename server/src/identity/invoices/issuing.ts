@@ -4,7 +4,10 @@ import { type BilledAccount, findOperator } from '#identity/accounts/plan.ts'
 import type { PartyValue } from '#kit/db/invoice-schema.ts'
 import type { PlatformTx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
+import { record } from '#kit/events/events.ts'
 import { enqueue } from '#kit/queue/queue.ts'
+import { numberOf } from './invoice-number.ts'
+import { invoiceIssued } from './invoices.events.ts'
 import { invoiceMail } from './invoices.jobs.ts'
 import * as invoices from './invoices.repository.ts'
 import { bankTransfer, type PaymentProvider } from './payment.provider.ts'
@@ -80,10 +83,11 @@ export async function issue(tx: PlatformTx, account: BilledAccount, { lines, day
   const sign = kind === 'creditNote' ? -1 : 1
   const corrects = kind === 'creditNote' ? ((await invoices.findLastInvoice(tx, account.id))?.id ?? null) : null
   const year = Number(day.slice(0, 4))
+  const number = await invoices.takeNumber(tx, year)
   const { id } = await invoices.insert(tx, {
     account_id: account.id,
     year,
-    number: await invoices.takeNumber(tx, year),
+    number,
     kind,
     corrects,
     issued_on: day,
@@ -103,7 +107,10 @@ export async function issue(tx: PlatformTx, account: BilledAccount, { lines, day
     total: total * sign,
     created_at: now,
   })
-  if (!isPast) await enqueue(tx, invoiceMail, { invoiceId: id, step: 0 })
+  if (isPast) return id
+  await enqueue(tx, invoiceMail, { invoiceId: id, step: 0 })
+  const isCreditNote = kind === 'creditNote'
+  await record(tx, invoiceIssued, account.id, { invoiceId: id, number: numberOf(year, number), isCreditNote })
   return id
 }
 

@@ -7,7 +7,7 @@ import type { PartyValue } from '#kit/db/invoice-schema.ts'
 import type { Translate } from '#kit/text/translate.ts'
 import { type InvoiceContent, invoiceXml } from './invoice-xml.ts'
 import type { Row } from './invoices.repository.ts'
-import { numberOf } from './invoices.service.ts'
+import { numberOf } from './invoice-number.ts'
 import { FACTUR_X_SCHEMA, FACTUR_X_VALUES } from './xmp.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,5 +1,8 @@
 import type { PlatformTx } from '#kit/db/scope.ts'
+import { record } from '#kit/events/events.ts'
 import { enqueue } from '#kit/queue/queue.ts'
+import { numberOf } from './invoice-number.ts'
+import { invoiceUnpaid } from './invoices.events.ts'
 import { invoiceMail } from './invoices.jobs.ts'
 import * as invoices from './invoices.repository.ts'
 
@@ -16,9 +19,10 @@ export function reminderStep(dueOn: string, today: string) {
 /** Adds the mails that are due; each step is written once, and one that was missed is not sent after a later one. */
 export async function remind(tx: PlatformTx, accountId: string, now: Date) {
   const today = now.toISOString().slice(0, 10)
-  for (const { id, kind, due_on, reminders } of await invoices.listUnpaid(tx, accountId)) {
+  for (const { id, kind, due_on, year, number, reminders } of await invoices.listUnpaid(tx, accountId)) {
     const step = kind === 'invoice' ? reminderStep(due_on, today) : 0
-    if (step > (reminders ?? 0))
-      await enqueue(tx, invoiceMail, { invoiceId: id, step }, { uniqueKey: `invoice-mail-${id}-${step}` })
+    if (step <= (reminders ?? 0)) continue
+    await enqueue(tx, invoiceMail, { invoiceId: id, step }, { uniqueKey: `invoice-mail-${id}-${step}` })
+    await record(tx, invoiceUnpaid, accountId, { invoiceId: id, number: numberOf(year, number), step })
   }
 }

@@ -53,6 +53,7 @@ export type PersonFileTables = {
     existing_id: string | null
     created_at: Given
     ended_at: Date | null
+    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   'catalogue.person_contacts': {
     account_id: string | null

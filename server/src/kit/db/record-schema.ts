@@ -1,3 +1,4 @@
+import type { Frequency } from '@kontor/contract/following.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import type { RelationshipStatus } from '@kontor/contract/kit/record-parts.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -65,6 +66,7 @@ export type RecordTables = {
     subject_id: string
     created_at: Given
     seen_at: Date | null
+    frequency: ColumnType<Frequency | null, Frequency | null | undefined, Frequency | null>
   }
   'workspace.record_relationships': {
     account_id: Generated<string>

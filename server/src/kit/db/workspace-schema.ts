@@ -137,6 +137,16 @@ export type WorkspaceTables = {
       | 'expiring'
       | 'corrected'
       | 'withdrawn'
+      | 'dueToday'
+      | 'overdue'
+      | 'moved'
+      | 'imported'
+      | 'enriched'
+      | 'statement'
+      | 'management'
+      | 'creditsLow'
+      | 'invoice'
+      | 'unpaid'
     comment_id: string | null
     task_id: string | null
     search_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -145,6 +155,9 @@ export type WorkspaceTables = {
     news_id: ColumnType<string | null, string | null | undefined, string | null>
     company_id: ColumnType<string | null, string | null | undefined, string | null>
     person_id: ColumnType<string | null, string | null | undefined, string | null>
+    kind: ColumnType<Kind | null, Kind | null | undefined, Kind | null>
+    record_id: ColumnType<string | null, string | null | undefined, string | null>
+    details: ColumnType<object | null, string | null | undefined, string | null>
     occasion: string
     actor_id: string | null
     created_at: Date

@@ -119,6 +119,15 @@ export const COMPANY_FIXTURES: Fixtures = {
       request: async (scene) => ({ params: { type: 'company', id: await followed(scene) } }),
     },
   ],
+  'following.setFrequency': [
+    {
+      ids: { 'params.type': RECORD_KIND, 'params.id': FOLLOWED },
+      request: async (scene) => ({
+        params: { type: 'company', id: await followed(scene) },
+        body: { frequency: 'digest' },
+      }),
+    },
+  ],
 
   'records.owners': [{}],
   'records.setRelationship': [

@@ -1,14 +1,16 @@
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { DB } from '#kit/db/schema.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Sides } from '#kit/records/kinds.ts'
 
+type Frequency = Selectable<DB['workspace.follows']>['frequency']
 type Follow = { userId: string; kind: Kind; subjectId: string }
 
 export function list(tx: Tx, userId: string, kind?: Kind) {
   const mine = tx
     .selectFrom('workspace.follows')
-    .select(['kind', 'subject_id', 'created_at', 'seen_at'])
+    .select(['kind', 'subject_id', 'created_at', 'seen_at', 'frequency'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
   return (kind === undefined ? mine : mine.where('kind', '=', kind)).execute()
@@ -30,6 +32,22 @@ export function listFollowers(tx: Tx, kind: Kind, ids: readonly string[]) {
 export async function setSeen(tx: Tx, userId: string, kind: Kind | undefined, now: Date) {
   const mine = tx.updateTable('workspace.follows').set({ seen_at: now }).where('user_id', '=', userId)
   await (kind === undefined ? mine : mine.where('kind', '=', kind)).execute()
+}
+
+export async function setFrequency(
+  tx: Tx,
+  userId: string,
+  { kind, ids }: { kind: Kind; ids: readonly string[] },
+  frequency: Frequency,
+) {
+  const changed = await tx
+    .updateTable('workspace.follows')
+    .set({ frequency })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows)
 }
 
 /** One after the other, so that two requests at once do not pass the limit together. */

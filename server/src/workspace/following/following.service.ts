@@ -48,7 +48,7 @@ async function listKind(ctx: Ctx, kind: Kind): Promise<Entry[]> {
   const changes = await lastChanges(ctx, [...new Set([...seen.values()].map(({ id }) => id))])
   // Two that were merged are one; it counts as followed since the first of them was.
   const entries = new Map<string, Entry>()
-  for (const { subject_id, created_at, seen_at } of rows) {
+  for (const { subject_id, created_at, seen_at, frequency } of rows) {
     const record = seen.get(subject_id)
     if (!record || entries.has(record.id)) continue
     const change = changes.get(record.id)
@@ -63,6 +63,7 @@ async function listKind(ctx: Ctx, kind: Kind): Promise<Entry[]> {
       followedAt,
       lastChange,
       unread,
+      frequency,
       activeAt: lastChange?.at ?? followedAt,
     })
   }

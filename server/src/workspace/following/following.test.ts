@@ -43,6 +43,7 @@ test('what is followed is listed with its last change since, the newest first', 
     followedAt: expect.any(String),
     lastChange: { field: 'foundedYear', before: null, after: 1901, at: expect.any(String) },
     unread: true,
+    frequency: null,
   })
   expect(items.map((item: { lastChange: unknown }) => item.lastChange).slice(1)).toEqual([null, null])
 })

@@ -1,17 +1,14 @@
 import { NOTIFICATION_DAYS } from '@kontor/contract/notifications.ts'
-import { DEFAULT_SETTINGS, type NotificationSettings } from '@kontor/contract/notification-settings.ts'
+import { type Channels, DEFAULT_SETTINGS, type NotificationSettings } from '@kontor/contract/notification-settings.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
-import { titlesOf } from '#catalogue/news/news.service.ts'
 import { findRights } from '#identity/accounts/people.ts'
 import { actingFor, type Tx } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
 import { enqueue } from '#kit/queue/queue.ts'
-import { followedOf, recordKind } from '#kit/records/kinds.ts'
-import { readableOf } from '#workspace/comments/comments.service.ts'
-import { takeNewHits } from '#workspace/saved-searches/alerts.ts'
-import { candidatesOf } from '#workspace/submissions/candidates.ts'
-import { aboutOf } from '#workspace/tasks/tasks.service.ts'
+import { followedOf } from '#kit/records/kinds.ts'
+import { frequencyOf } from '#workspace/following/frequency.ts'
+import { type About, rowOf, subjectsOf } from './about.ts'
 import { digestAt, quietUntil } from './moments.ts'
 import { type About as Subject, mutedAmong } from './mutes.ts'
 import { sendDigest, showNotifications } from './notifications.jobs.ts'
@@ -20,13 +17,6 @@ import * as settings from './settings.repository.ts'
 
 const DAY_MS = 86_400_000
 type Delivery = { kit: Kit; tx: Tx; accountId: string }
-type About =
-  | { reason: 'mention'; commentId: string; actorId: string | null }
-  | { reason: 'assigned' | 'reminder'; taskId: string; occasion: string; actorId: string | null }
-  | { reason: 'newHits'; searchId: string }
-  | { reason: 'applied'; submissionId: string }
-  | { reason: 'news'; newsId: string; companyId: string }
-  | { reason: 'expiring' | 'corrected' | 'withdrawn'; personId: string; occasion: string }
 type Person = NonNullable<Awaited<ReturnType<typeof findRights>>>
 export type Recipient = { ctx: Ctx; person: Person; settings: NotificationSettings }
 
@@ -59,7 +49,7 @@ export function deliverTo(delivery: Delivery, userId: string, about: About) {
   return asRecipient(delivery, userId, async (recipient) => {
     const { ctx, person, settings: wanted } = recipient
     const { tx, now } = ctx
-    const { app, mail } = wanted.channels[about.reason]
+    const { app, mail } = await channelsFor(recipient, about)
     if (!app && !mail) return
     const subjects = await subjectsOf(ctx, about)
     if (!subjects || !(await isWanted(recipient, about, subjects))) return
@@ -78,28 +68,14 @@ export function deliverTo(delivery: Delivery, userId: string, about: About) {
   })
 }
 
-/** The records it is about; undefined where the person does not see them. */
-async function subjectsOf(ctx: Ctx, about: About): Promise<Subject[] | undefined> {
-  if (about.reason === 'newHits') return []
-  if (about.reason === 'applied') {
-    const applied = (await candidatesOf(ctx, [about.submissionId])).get(about.submissionId)
-    return applied && [applied.job, applied.person]
-  }
-  if (about.reason === 'news') {
-    const company = (await recordKind('company').seenBy(ctx, [about.companyId])).get(about.companyId)
-    return company && (await titlesOf(ctx, [about.newsId])).has(about.newsId) ? [company] : undefined
-  }
-  if ('personId' in about) {
-    const { personId: id } = about
-    return (await recordKind('person').seenBy(ctx, [id])).has(id) ? [{ kind: 'person', id }] : undefined
-  }
-  if (about.reason === 'mention') {
-    const record = (await readableOf(ctx, [about.commentId])).get(about.commentId)?.record
-    return record && [record]
-  }
-  const { taskId } = about
-  const isSeen = (await recordKind('task').seenBy(ctx, [taskId])).has(taskId)
-  return isSeen ? [{ kind: 'task', id: taskId }, ...(await aboutOf(ctx, taskId))] : undefined
+/** As the settings say, unless the person chose something else for what they follow. */
+async function channelsFor({ ctx, settings: wanted }: Recipient, about: About): Promise<Channels> {
+  const chosen = wanted.channels[about.reason]
+  if (!('companyId' in about)) return chosen
+  const frequency = await frequencyOf(ctx, 'company', about.companyId)
+  if (frequency === 'never') return { app: false, mail: false }
+  if (frequency === 'digest') return { app: false, mail: true }
+  return frequency === 'now' ? { ...chosen, app: true } : chosen
 }
 
 /** A muted record silences what is about it; who hears only of what they follow still hears of what is about nothing else. */
@@ -124,43 +100,4 @@ export async function digestSoon({ ctx, person, settings: wanted }: Recipient) {
   const { accountId, userId } = ctx.session
   const runAt = digestAt(wanted, person.time_zone, ctx.now)
   await enqueue(ctx.tx, sendDigest, { accountId, userId }, { uniqueKey: `send-digest-${userId}`, runAt })
-}
-
-/** What is written down; nothing where a search has found nothing new. */
-async function rowOf(ctx: Ctx, about: About) {
-  const nothing = {
-    comment_id: null,
-    task_id: null,
-    search_id: null,
-    submission_id: null,
-    hits: null,
-    actor_id: null,
-    person_id: null,
-  }
-  if (about.reason === 'applied') {
-    const { reason, submissionId } = about
-    return { ...nothing, reason, submission_id: submissionId, occasion: submissionId }
-  }
-  if (about.reason === 'news') {
-    const { reason, newsId, companyId } = about
-    return { ...nothing, reason, news_id: newsId, company_id: companyId, occasion: newsId }
-  }
-  if ('personId' in about) {
-    const { reason, personId, occasion } = about
-    return { ...nothing, reason, person_id: personId, occasion }
-  }
-  if (about.reason === 'newHits') {
-    const { reason, searchId } = about
-    const found = await takeNewHits(ctx, searchId)
-    if (!found) return undefined
-    const { hits, since } = found
-    return { ...nothing, reason, search_id: searchId, hits, occasion: `${searchId} ${since.toISOString()}` }
-  }
-  const { reason, actorId: actor_id } = about
-  if (about.reason === 'mention') {
-    const { commentId } = about
-    return { ...nothing, reason, actor_id, comment_id: commentId, occasion: commentId }
-  }
-  const { taskId, occasion } = about
-  return { ...nothing, reason, actor_id, task_id: taskId, occasion }
 }

@@ -1,12 +1,12 @@
 import { href } from '@kontor/contract/kit/paths.ts'
-import type { Notification } from '@kontor/contract/notifications.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { greeting } from '#kit/mail/greeting.ts'
 import { writeMail } from '#kit/mail/mail.ts'
 import type { Recipient } from './deliver.ts'
+import { digestLine, isThere } from './digest-lines.ts'
 import { mutedAmong } from './mutes.ts'
 import * as notifications from './notifications.repository.ts'
-import { present } from './notifications.service.ts'
+import { present } from './present.ts'
 
 const MOST = 100
 
@@ -35,7 +35,7 @@ export async function writeDigest({ ctx, person }: Recipient) {
     subject: kit.translate(locale, 'mail.digest.subject', { count: items.length }),
     text: kit.translate(locale, 'mail.digest.body', {
       greeting: greeting(kit.translate, person),
-      lines: items.map((item) => `– ${lineOf(ctx, item)}`).join('\n'),
+      lines: items.map((item) => `– ${digestLine(ctx, item)}`).join('\n'),
       link: kit.publicUrl + href('notifications', locale),
       settings: `${kit.publicUrl}${href('notifications', locale)}?view=settings`,
     }),
@@ -43,30 +43,10 @@ export async function writeDigest({ ctx, person }: Recipient) {
 }
 
 async function wanted(ctx: Ctx, rows: readonly notifications.Row[]) {
-  const items = (await present(ctx, rows)).filter(
-    ({ record, search, reason }) => record ?? search ?? reason === 'withdrawn',
-  )
+  const items = (await present(ctx, rows)).filter(isThere)
   const muted = await mutedAmong(
     ctx,
     items.flatMap(({ record }) => record ?? []),
   )
   return items.filter(({ record }) => !record || !muted.has(record.id))
-}
-
-function lineOf({ kit, locale }: Ctx, { reason, actor, record, search, excerpt }: Notification) {
-  if (search) return kit.translate(locale, 'mail.digest.newHits', { count: search.hits, name: search.name })
-  const title = record?.title ?? ''
-  if (reason === 'applied') return kit.translate(locale, 'mail.digest.applied', { name: title, title: excerpt ?? '' })
-  if (reason === 'news') return kit.translate(locale, 'mail.digest.news', { name: title, title: excerpt ?? '' })
-  if (reason === 'withdrawn') return kit.translate(locale, 'mail.digest.withdrawn')
-  if (reason === 'expiring') return kit.translate(locale, 'mail.digest.expiring', { name: title })
-  if (reason === 'corrected') return kit.translate(locale, 'mail.digest.corrected', { name: title })
-  if (reason === 'reminder') return kit.translate(locale, 'mail.digest.reminder', { title })
-  if (reason === 'mention')
-    return actor
-      ? kit.translate(locale, 'mail.digest.mention', { actor, title })
-      : kit.translate(locale, 'mail.digest.mentioned', { title })
-  return actor
-    ? kit.translate(locale, 'mail.digest.assigned', { actor, title })
-    : kit.translate(locale, 'mail.digest.given', { title })
 }

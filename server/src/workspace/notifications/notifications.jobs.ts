@@ -8,3 +8,15 @@ export const showNotifications = job('show-notifications', Person, { lane: 'shor
 
 /** Waits for the hour at which a person wants the digest. */
 export const sendDigest = job('send-digest', Person, { lane: 'short' })
+
+/** Every few minutes; see the crontab in worker.ts. */
+export const alertSearches = job('alert-saved-searches', z.looseObject({}), { lane: 'long' })
+
+/** Every hour; see the crontab in worker.ts. */
+export const tellDueTasks = job('tell-due-tasks', z.looseObject({}), { lane: 'long', seconds: 600 })
+
+/** Tells whoever follows a company of a new statement; the account is the one in which it was written. */
+export const tellOfStatement = job('tell-of-statement', z.object({ statementId: z.uuid(), accountId: z.uuid() }), {
+  lane: 'long',
+  seconds: 600,
+})

@@ -25,6 +25,36 @@ export const digestMails = [
     id: 'mail.digest.withdrawn',
     message: 'Somebody has objected to being kept. The record is among the recently deleted ones',
   },
+  /*i18n*/ { id: 'mail.digest.dueToday', message: 'Due today: {title}' },
+  /*i18n*/ { id: 'mail.digest.overdue', message: 'Overdue: {title}' },
+  /*i18n*/ { id: 'mail.digest.moved.stage', message: '{name} moved to “{to}”: {title}' },
+  /*i18n*/ { id: 'mail.digest.moved.status', message: '{name} now has the status “{to}”: {title}' },
+  /*i18n*/ {
+    id: 'mail.digest.imported.done',
+    message: 'Your import is finished: {done, plural, one {# row} other {# rows}}',
+  },
+  /*i18n*/ { id: 'mail.digest.imported.stopped', message: 'Your import stopped after {done} of {total} rows' },
+  /*i18n*/ { id: 'mail.digest.imported.refused', message: 'Your import failed: the file could not be read' },
+  /*i18n*/ {
+    id: 'mail.digest.uploaded',
+    message: '{read, plural, one {# resume was read} other {# resumes were read}}',
+  },
+  /*i18n*/ {
+    id: 'mail.digest.uploaded.failed',
+    message:
+      '{read, plural, one {# resume was read} other {# resumes were read}}, {failed, plural, one {# could not be} other {# could not be}}',
+  },
+  /*i18n*/ { id: 'mail.digest.enriched', message: 'Enrichment finished, new values found: {name}' },
+  /*i18n*/ { id: 'mail.digest.enriched.nothing', message: 'Enrichment finished, nothing new found: {name}' },
+  /*i18n*/ { id: 'mail.digest.statement', message: 'New financial statement as of {date}: {name}' },
+  /*i18n*/ { id: 'mail.digest.management', message: 'Change of management at {name}: {title}' },
+  /*i18n*/ {
+    id: 'mail.digest.creditsLow',
+    message: '{balance, plural, one {# credit is} other {# credits are}} left of {monthlyGrant} this month',
+  },
+  /*i18n*/ { id: 'mail.digest.invoice', message: 'New invoice {number}' },
+  /*i18n*/ { id: 'mail.digest.creditNote', message: 'New credit note {number}' },
+  /*i18n*/ { id: 'mail.digest.unpaid', message: 'Invoice {number} has not been paid' },
   /*i18n*/ {
     id: 'mail.digest.newHits',
     message: '{count, plural, one {# new hit} other {# new hits}}: {name}',

@@ -16,7 +16,7 @@ export function list(tx: Tx, { userId, view, before, limit }: Filter): Promise<R
   return rows.orderBy('sequence', 'desc').limit(limit).execute()
 }
 
-const OF_TASKS: Row['reason'][] = ['assigned', 'reminder']
+const OF_TASKS: Row['reason'][] = ['assigned', 'reminder', 'dueToday', 'overdue']
 
 function inView(tx: Tx, view: View) {
   const all = tx.selectFrom('workspace.notifications')
@@ -100,6 +100,9 @@ type New = Pick<
   | 'news_id'
   | 'company_id'
   | 'person_id'
+  | 'kind'
+  | 'record_id'
+  | 'details'
   | 'actor_id'
   | 'reason'
   | 'occasion'
@@ -185,4 +188,15 @@ export async function removeUnreadOf(tx: Tx, userId: string, searchId: string) {
     .where('search_id', '=', searchId)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Which of the occasions somebody was told of, whoever it was. */
+export async function listTold(tx: Tx, reasons: readonly Row['reason'][], occasions: readonly string[]) {
+  const rows = await tx
+    .selectFrom('workspace.notifications')
+    .select(['user_id', 'reason', 'occasion'])
+    .where('reason', 'in', reasons)
+    .where(sql<boolean>`occasion = any (${occasions}::text[])`)
+    .execute()
+  return new Set(rows.map(({ user_id, reason, occasion }) => `${user_id} ${reason} ${occasion}`))
 }

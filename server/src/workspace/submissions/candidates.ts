@@ -2,7 +2,7 @@ import { jobType } from '#catalogue/jobs/job-type.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { recordKind } from '#kit/records/kinds.ts'
-import { find } from '#kit/records/rows.repository.ts'
+import { find, listByIds } from '#kit/records/rows.repository.ts'
 import * as rows from './submissions.repository.ts'
 
 type Seen =
@@ -41,4 +41,22 @@ export async function ownersOf(tx: Tx, jobId: string): Promise<string[]> {
   const withRole = (wanted: string) => (job?.team ?? []).filter(({ role }) => role === wanted)
   const owners = withRole('owner')
   return (owners.length > 0 ? owners : withRole('recruiter')).map(({ userId }) => userId)
+}
+
+/** What jobs call their stages in the language of the caller; nothing for a stage that a job no longer has. */
+export async function stageNamesOf(ctx: Ctx, jobIds: readonly string[]) {
+  const jobs = jobIds.length === 0 ? [] : await listByIds(ctx.tx, jobType, [...new Set(jobIds)])
+  const stages = new Map(jobs.map((job) => [job.id, job.stages]))
+  return (jobId: string, stageId: string): string | undefined => {
+    const names = stages.get(jobId)?.find((stage) => stage.stageId === stageId)?.names
+    return names && (names[ctx.locale] ?? names.en ?? Object.values(names)[0])
+  }
+}
+
+/** Who hears what becomes of a candidate: whoever added them, and those who look after the job. */
+export async function interestedIn(tx: Tx, submissionId: string): Promise<string[]> {
+  const submission = (await submittedOf(tx, [submissionId])).get(submissionId)
+  if (!submission) return []
+  const { created_by, job_id } = submission
+  return [...new Set([...(created_by ? [created_by] : []), ...(await ownersOf(tx, job_id))])]
 }

@@ -92,7 +92,8 @@ export async function tell(ctx: Ctx, before: Row, after: Row) {
   const { id: submissionId, job_id: jobId, person_id: personId, version } = after
   const of = { submissionId, jobId, personId, byUserId, version }
   if (before.stage_id !== after.stage_id) {
-    const stages = { fromStage: before.stage_id, toStage: after.stage_id }
+    const withStatus = before.status !== after.status
+    const stages = { fromStage: before.stage_id, toStage: after.stage_id, withStatus }
     await record(ctx.tx, submissionMoved, accountId, { ...of, ...stages })
   }
   if (before.status !== after.status)

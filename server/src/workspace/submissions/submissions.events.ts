@@ -11,10 +11,17 @@ export const submissionAdded = event(
   z.object({ ...ids, ...by, origin: z.enum(SUBMISSION_ORIGINS) }),
 )
 
-/** A candidate has another stage. */
+/** A candidate has another stage. `withStatus`: it came with another status, of which an event of its own tells. */
 export const submissionMoved = event(
   'submission.moved',
-  z.object({ ...ids, ...by, version: z.int(), fromStage: z.string(), toStage: z.string() }),
+  z.object({
+    ...ids,
+    ...by,
+    version: z.int(),
+    fromStage: z.string(),
+    toStage: z.string(),
+    withStatus: z.boolean().default(false),
+  }),
 )
 
 /** A candidate was put on hold, hired, rejected, withdrawn, archived or taken up again. */

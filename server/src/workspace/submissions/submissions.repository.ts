@@ -86,7 +86,7 @@ export function find(tx: Tx, id: string) {
 export function listByIds(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('workspace.submissions')
-    .select(['id', 'person_id', 'job_id', 'stage_id', 'status', 'version'])
+    .select(['id', 'person_id', 'job_id', 'stage_id', 'status', 'version', 'created_by'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()

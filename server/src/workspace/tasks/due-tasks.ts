@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/scope.ts'
-import { listDue } from './tasks.repository.ts'
+import { listDue, listDueBetween } from './tasks.repository.ts'
 
 export type DueTask = {
   id: string
@@ -36,4 +36,14 @@ export async function dueOf(tx: Tx, userId: string): Promise<DueTask[]> {
       },
     ]
   })
+}
+
+export type AssignedTask = { id: string; assigneeId: string; dueOn: string; dueAt: Date }
+
+/** Open tasks of everybody in the account that are due between two moments, those of one person together. */
+export async function assignedBetween(tx: Tx, from: Date, until: Date): Promise<AssignedTask[]> {
+  const rows = await listDueBetween(tx, from, until)
+  return rows.flatMap(({ id, assignee_id: assigneeId, due_on: dueOn, due_at: dueAt }) =>
+    assigneeId && dueOn && dueAt ? [{ id, assigneeId, dueOn, dueAt }] : [],
+  )
 }

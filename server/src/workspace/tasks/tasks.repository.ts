@@ -198,3 +198,19 @@ export function listDue(tx: Tx, assigneeId: string, limit: number): Promise<Row[
     .limit(limit)
     .execute()
 }
+
+/** Open tasks that somebody is to do and that are due between two moments. */
+export function listDueBetween(tx: Tx, from: Date, until: Date) {
+  return tx
+    .selectFrom('workspace.tasks')
+    .select(['id', 'assignee_id', 'due_on', 'due_at'])
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('assignee_id', 'is not', null)
+    .where('due_at', '>=', from)
+    .where('due_at', '<', until)
+    .orderBy('assignee_id')
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}

@@ -15,6 +15,7 @@ import { ChangeText } from '~/records/kit/history.tsx'
 import { mutedRecords, useSilencing } from '~/records/kit/notifications/notifications.queries.ts'
 import { Moment } from '~/ui/moment.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
+import { FrequencyChoice } from './frequency-choice.tsx'
 
 type Props = { items: readonly Followed[]; onUnfollow: (followed: Followed) => void }
 
@@ -47,6 +48,7 @@ function FollowedRow({ item, onUnfollow }: { item: Followed; onUnfollow: () => v
         </span>
       </Link>
       <LastChange item={item} />
+      {hears && item.type === 'company' && <FrequencyChoice item={item} />}
       {hears && <MuteButton item={item} />}
       <button
         type="button"

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
+import { may } from '~/lib/may.ts'
+import { useUser } from '~/lib/visitor.ts'
 import { settingsOfNotifications, useNotificationSettings } from '~/records/kit/notifications/notifications.queries.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
@@ -107,6 +109,8 @@ function Form({ saved }: { saved: NotificationSettings }) {
   )
 }
 
+const OF_ADMINISTRATORS: ReadonlySet<NotificationReason> = new Set(['creditsLow', 'invoice', 'unpaid'])
+
 type TableProps = { draft: NotificationSettings; onChange: (channels: NotificationSettings['channels']) => void }
 
 function ChannelTable({ draft: { channels }, onChange }: TableProps) {
@@ -121,7 +125,19 @@ function ChannelTable({ draft: { channels }, onChange }: TableProps) {
     expiring: t`The time to keep a person’s data ends soon`,
     corrected: t`A person answers a privacy notice`,
     withdrawn: t`A person objects to being kept`,
+    dueToday: t`A task of yours is due today`,
+    overdue: t`A task of yours is overdue`,
+    moved: t`A candidate of yours changes stage or status`,
+    imported: t`An upload or import of yours ends`,
+    enriched: t`An enrichment that you asked for ends`,
+    statement: t`A company that you follow has a new statement`,
+    management: t`A company that you follow changes its management`,
+    creditsLow: t`Less than 10 % of the month’s credits are left`,
+    invoice: t`There is a new invoice`,
+    unpaid: t`An invoice has not been paid`,
   }
+  const isAdministrator = may(useUser(), 'account:manage')
+  const isTold = (reason: NotificationReason) => isAdministrator || !OF_ADMINISTRATORS.has(reason)
   const columns = { app: t`In the app`, mail: t`Digest by mail` }
   return (
     <table className="notice-channels">
@@ -135,7 +151,7 @@ function ChannelTable({ draft: { channels }, onChange }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {NOTIFICATION_REASONS.map((reason) => (
+        {NOTIFICATION_REASONS.filter((reason) => isTold(reason)).map((reason) => (
           <tr key={reason}>
             <th scope="row">{names[reason]}</th>
             {(['app', 'mail'] as const).map((channel) => (

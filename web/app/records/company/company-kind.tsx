@@ -120,6 +120,8 @@ export const company: MergingKind<Company, ShownCompany> = {
   tasksHref: ({ slug }, locale) => href('companyTasks', locale, { slug }, { taskId: 'new' }),
   listPage: 'companies',
   searchPage: 'searchCompanies',
+  importPage: 'companyImport',
+  statementsHref: (slug, locale) => href('companyFinancials', locale, { slug }),
   words: {
     one: msg`Company`,
     many: msg`Companies`,

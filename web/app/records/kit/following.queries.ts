@@ -1,4 +1,4 @@
-import { FollowKind, following } from '@kontor/contract/following.ts'
+import { FollowKind, following, type Frequency } from '@kontor/contract/following.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { infiniteList, useRecordStore } from './record.queries.ts'
@@ -42,5 +42,15 @@ export function useMarkSeen() {
   return useMutation({
     mutationFn: (type?: FollowKind) => call(following.markSeen, { body: type ? { type } : {} }),
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** How somebody hears of what they follow; null is as the settings say. */
+export function useFrequency() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ frequency, ...params }: { type: FollowKind; id: string; frequency: Frequency | null }) =>
+      call(following.setFrequency, { params, body: { frequency } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   })
 }

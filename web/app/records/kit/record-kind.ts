@@ -76,6 +76,10 @@ export type RecordKind<Whole, Shown = Whole> = {
   listPage: PageName
   /** Where its records are searched; a kind without it is not. */
   searchPage?: PageName
+  /** Where tables of such records are imported. */
+  importPage?: PageName
+  /** Where the statements of one are read, by its slug. */
+  statementsHref?: (slug: string, locale: Locale) => string
   words: RecordWords
   /** Texts of the contract that the specification names for this kind, instead of those of all kinds. */
   texts?: { deleted: TextKey; notDeleted: TextKey; linkCopied: TextKey }

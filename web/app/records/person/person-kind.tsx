@@ -85,6 +85,7 @@ export const personKind: MergingKind<Person, ShownPerson> = {
   tasksHref: ({ personId }, locale) => href('contactTasks', locale, { id: personId }, { taskId: 'new' }),
   listPage: 'contacts',
   searchPage: 'searchPeople',
+  importPage: 'contactImport',
   words: {
     one: msg`Person`,
     many: msg`People`,

@@ -9,7 +9,11 @@ import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 import './comments.css'
 
 /** How records of each kind are linked; the screen that knows the kinds hands it in. */
-export type LinkKinds = Readonly<Partial<Record<string, Pick<RecordKind<unknown>, 'hrefById' | 'icon' | 'searchPage'>>>>
+export type LinkKinds = Readonly<
+  Partial<
+    Record<string, Pick<RecordKind<unknown>, 'hrefById' | 'icon' | 'searchPage' | 'importPage' | 'statementsHref'>>
+  >
+>
 type Props = { text: string; mentions: readonly Owner[]; links: readonly RecordLine[]; kinds: LinkKinds }
 
 /** A comment as it was meant. Elements are made from what was understood, never from HTML. */

@@ -1,17 +1,7 @@
-import type { Notification } from '@kontor/contract/notifications.ts'
+import type { Notification, NotificationDetails } from '@kontor/contract/notifications.ts'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  AlarmClock,
-  AtSign,
-  BookmarkCheck,
-  Clock,
-  MessageSquare,
-  Newspaper,
-  SquareCheck,
-  UserPlus,
-  UserX,
-} from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
@@ -20,19 +10,9 @@ import { useTimeZone } from '../account.queries.ts'
 import { commentAnchor } from '../comments/comment-anchor.ts'
 import type { LinkKinds } from '../comments/comment-text.tsx'
 import { NoticeMenu } from './notice-menu.tsx'
+import { NOTICE_ICONS } from './notice-icons.ts'
+import { NoticeText } from './notice-text.tsx'
 import './notifications.css'
-
-const ICONS = {
-  mention: AtSign,
-  assigned: SquareCheck,
-  reminder: AlarmClock,
-  newHits: BookmarkCheck,
-  applied: UserPlus,
-  news: Newspaper,
-  expiring: Clock,
-  corrected: MessageSquare,
-  withdrawn: UserX,
-}
 
 type Props = {
   rows: readonly Notification[]
@@ -78,7 +58,7 @@ function NotificationRow({ row, kinds, isGrouped = false, onOpen, onMark }: RowP
   const timeZone = useTimeZone()
   const { reason, record, search, excerpt, createdAt, readAt } = row
   const title = isGrouped ? undefined : (record?.title ?? search?.name)
-  const Icon = ICONS[reason]
+  const Icon = NOTICE_ICONS[reason]
   const isRead = readAt !== null
   return (
     <li className={isRead ? 'notice-row' : 'notice-row notice-unread'}>
@@ -87,14 +67,10 @@ function NotificationRow({ row, kinds, isGrouped = false, onOpen, onMark }: RowP
       </span>
       <NoticeLink row={row} kinds={kinds} onOpen={onOpen}>
         <span className="notice-what">
-          <What row={row} />
+          <NoticeText row={row} />
         </span>
         {title && <span className="notice-title">{title}</span>}
-        {excerpt && (
-          <span className="notice-excerpt">
-            {reason === 'applied' || reason === 'news' ? excerpt : plainText(excerpt)}
-          </span>
-        )}
+        {excerpt && <span className="notice-excerpt">{reason === 'mention' ? plainText(excerpt) : excerpt}</span>}
         <span className="quiet">
           <Moment at={createdAt} timeZone={timeZone} />
         </span>
@@ -114,58 +90,48 @@ function NotificationRow({ row, kinds, isGrouped = false, onOpen, onMark }: RowP
   )
 }
 
-type OfPerson = { reason: 'withdrawn' | 'expiring' | 'corrected'; isThere: boolean }
-
-function WhatOfPerson({ reason, isThere }: OfPerson) {
-  if (reason === 'withdrawn')
-    return <Trans>A person has objected to being kept; the record is among the recently deleted</Trans>
-  if (reason === 'expiring')
-    return isThere ? (
-      <Trans>The time to keep this data ends soon</Trans>
-    ) : (
-      <Trans>A person whose time has ended is no longer there</Trans>
-    )
-  return isThere ? <Trans>Answered your privacy notice</Trans> : <Trans>A person who answered is no longer there</Trans>
-}
-
-function WhatOfNews({ isThere }: { isThere: boolean }) {
-  return isThere ? <Trans>News about what you follow</Trans> : <Trans>A story that is no longer there</Trans>
-}
-
-/** Says nothing about what the reader cannot see any more. */
-function What({ row: { reason, actor, record, search } }: { row: Notification }) {
-  if (search) return <Plural value={search.hits} one="# new hit in your search" other="# new hits in your search" />
-  if (reason === 'newHits') return <Trans>New hits in a search that is no longer there</Trans>
-  if (reason === 'applied')
-    return record ? <Trans>New application</Trans> : <Trans>An application that is no longer there</Trans>
-  if (reason === 'news') return <WhatOfNews isThere={record !== null} />
-  if (reason === 'withdrawn' || reason === 'expiring' || reason === 'corrected')
-    return <WhatOfPerson reason={reason} isThere={record !== null} />
-  if (!record && reason === 'mention') return <Trans>You were mentioned in a comment that is no longer there</Trans>
-  if (!record) return <Trans>A task of yours is no longer there</Trans>
-  if (reason === 'reminder') return <Trans>Reminder</Trans>
-  if (reason === 'assigned')
-    return actor ? <Trans>{actor} gave you a task</Trans> : <Trans>You were given a task</Trans>
-  return actor ? <Trans>{actor} mentioned you</Trans> : <Trans>You were mentioned</Trans>
-}
-
 type LinkProps = Pick<Props, 'kinds' | 'onOpen'> & { row: Notification; children: ReactNode }
 
 function NoticeLink({ row, kinds, onOpen, children }: LinkProps) {
   const locale = useLocale()
-  const { record, search, commentId, newsId } = row
-  const page = search && kinds[search.type]?.searchPage
-  const shown = record && kinds[record.kind]?.hrefById(record.id, locale)
-  const said = shown && commentId ? `${shown}#${commentAnchor(commentId)}` : shown
-  const story = newsId ? href('newsDetail', locale, { id: newsId }) : said
-  const deleted = row.reason === 'withdrawn' ? href('recentlyDeleted', locale) : undefined
-  const to = page ? href(page, locale, {}, search.state) : (story ?? deleted)
+  const to = placeOf(row, kinds, locale)
   if (!to) return <div className="notice-body">{children}</div>
   return (
     <Link className="notice-body" to={to} onClick={() => onOpen(row)}>
       {children}
     </Link>
   )
+}
+
+/** Where it leads: to the comment, the story, the search, the page about it, or the record. */
+function placeOf(row: Notification, kinds: LinkKinds, locale: Locale): string | undefined {
+  const { record, search, commentId, newsId, details, reason } = row
+  const page = search && kinds[search.type]?.searchPage
+  if (page) return href(page, locale, {}, search.state)
+  if (newsId) return href('newsDetail', locale, { id: newsId })
+  const elsewhere = details ? placeOfDetails(details, record, kinds, locale) : undefined
+  if (elsewhere) return elsewhere
+  const shown = record ? kinds[record.kind]?.hrefById(record.id, locale) : undefined
+  if (!shown && reason === 'withdrawn') return href('recentlyDeleted', locale)
+  return shown && commentId ? `${shown}#${commentAnchor(commentId)}` : shown
+}
+
+function placeOfDetails(
+  details: NotificationDetails,
+  record: Notification['record'],
+  kinds: LinkKinds,
+  locale: Locale,
+): string | undefined {
+  if (record && details.of === 'statement') return kinds[record.kind]?.statementsHref?.(record.slug, locale)
+  if (record && (details.of === 'stage' || details.of === 'status'))
+    return href('contactApplications', locale, { id: record.id })
+  if (details.of === 'import') {
+    const page = kinds[details.kind]?.importPage
+    return page && href(page, locale, {}, { import: details.importId })
+  }
+  if (details.of === 'upload') return href('contacts', locale)
+  if (details.of === 'credits') return href('account', locale, {}, { tab: 'credits' })
+  return details.of === 'invoice' ? href('accountInvoices', locale) : undefined
 }
 
 /** The beginning of a comment in one line: without its marks, and links to records without their ids. */

@@ -40,6 +40,16 @@ const SHOWN_IN = {
   expiring: ['people'],
   corrected: ['people', 'privacyNotices'],
   withdrawn: ['people'],
+  dueToday: ['tasks'],
+  overdue: ['tasks'],
+  moved: ['submissions'],
+  imported: ['imports', 'people'],
+  enriched: ['people', 'credits'],
+  statement: ['statements'],
+  management: ['news'],
+  creditsLow: ['credits', 'account'],
+  invoice: ['invoices'],
+  unpaid: ['invoices'],
 }
 
 /** Brings what the stream told into the queries of this tab; what is in view is asked for again. */

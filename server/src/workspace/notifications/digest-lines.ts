@@ -1,0 +1,57 @@
+import { formatDay } from '@kontor/contract/kit/format.ts'
+import type { Notification, NotificationDetails, NotificationReason } from '@kontor/contract/notifications.ts'
+import type { Ctx } from '#kit/http/context.ts'
+
+const WITH_DETAILS: ReadonlySet<NotificationReason> = new Set([
+  'moved',
+  'imported',
+  'enriched',
+  'statement',
+  'creditsLow',
+  'invoice',
+  'unpaid',
+])
+
+/** Whether what it is about can still be named; a withdrawal names nobody. */
+export function isThere({ record, search, details, reason }: Notification) {
+  if (reason === 'withdrawn') return true
+  return Boolean(WITH_DETAILS.has(reason) ? details : (record ?? search))
+}
+
+/** What happened, in one line of the digest. */
+export function digestLine({ kit, locale }: Ctx, item: Notification): string {
+  const { reason, actor, record, search, excerpt, details } = item
+  const say = (text: string, values: Record<string, unknown>) => kit.translate(locale, `mail.digest.${text}`, values)
+  const name = record?.title ?? ''
+  if (search) return say('newHits', { count: search.hits, name: search.name })
+  if (details) return say(textOf(reason, details), { ...valuesOf(details, locale), name, title: excerpt ?? '' })
+  if (reason === 'mention') return say(actor ? 'mention' : 'mentioned', { actor, title: name })
+  if (reason === 'assigned') return say(actor ? 'assigned' : 'given', { actor, title: name })
+  // Of a task the record is the title; of what happened to a record, the title of the job or story.
+  return say(reason, { name, title: excerpt ?? name })
+}
+
+function textOf(reason: NotificationReason, details: NotificationDetails) {
+  switch (details.of) {
+    case 'stage':
+    case 'status':
+      return `moved.${details.of}`
+    case 'import':
+      return `imported.${details.outcome}`
+    case 'upload':
+      return details.failed > 0 ? 'uploaded.failed' : 'uploaded'
+    case 'enrichment':
+      return details.outcome === 'enriched' ? 'enriched' : 'enriched.nothing'
+    case 'invoice':
+      return reason === 'unpaid' ? 'unpaid' : details.isCreditNote ? 'creditNote' : 'invoice'
+    case 'statement':
+    case 'credits':
+      break
+  }
+  return reason
+}
+
+function valuesOf(details: NotificationDetails, locale: Ctx['locale']): Record<string, unknown> {
+  if (details.of === 'statement') return { date: formatDay(details.endDate, locale) }
+  return details.of === 'stage' || details.of === 'status' ? { to: details.name } : details
+}
