@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { LoadedFigure } from '~/records/kit/page/loaded-figure.tsx'
 import { TileFigure } from '~/records/kit/page/tiles.tsx'
-import { BAND_NAMES } from '~/records/job/fit-names.ts'
+import { BAND_NAMES } from '~/records/job/fit-bands.ts'
 import { jobsFor } from './fit.queries.ts'
 import './fit.css'
 
