@@ -228,7 +228,7 @@ test('somebody is submitted to a job that takes candidates', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit to job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit Ada Brunner to a job' }))
   await userEvent.click(dialog.getByRole('combobox', { name: 'Job' }))
-  await userEvent.click(await screen.findByTitle('Baker'))
+  await userEvent.click(await screen.findByText('Baker', { selector: '.ant-select-item-option-content' }))
   expect(asked.mock.calls[0]?.[0].address.searchParams.get('group')).toBe('live')
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
