@@ -1,5 +1,7 @@
 import { accounts } from '@kontor/contract/accounts.ts'
+import { activities } from '@kontor/contract/activities.ts'
 import { comments } from '@kontor/contract/comments.ts'
+import { jobCandidates } from '@kontor/contract/job-candidates.ts'
 import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
@@ -18,6 +20,8 @@ function api(person: Person = personRecord()) {
   fake.on(people.get, () => person)
   fake.on(people.history, () => ({ items: [], searchAfter: null }))
   fake.on(personFiles.list, () => ({ items: [] }))
+  fake.on(activities.list, () => ({ items: [], searchAfter: null, lastContact: null }))
+  fake.on(jobCandidates.jobsOf, () => ({ items: [] }))
   fake.on(comments.list, () => ({ items: [], searchAfter: null, count: 0 }) as never)
   return fake
 }
@@ -43,8 +47,11 @@ test('shows the career with spans and durations, languages with their level and 
   await open()
   expect(await screen.findByRole('heading', { name: 'Ada Brunner' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Brenner GmbH' })).toHaveAttribute('href', '/company/brenner')
-  expect(screen.getByText('Mar 2019 – May 2021 · 2 years 2 months')).toBeVisible()
-  expect(screen.getByRole('meter', { name: 'German' })).toHaveAttribute('value', '6')
+  expect(screen.getByText('Mar 2019 – May 2021')).toBeVisible()
+  expect(screen.getByText('2 years 3 months')).toBeVisible()
+  const german = screen.getByRole('meter', { name: 'German' })
+  expect(german).toHaveAttribute('aria-valuenow', '6')
+  expect(german).toHaveAttribute('aria-valuetext', 'Level C2, 6 of 6')
   expect(screen.getAllByRole('link', { name: 'Open ada@example.org' })[0]).toHaveAttribute(
     'href',
     'mailto:ada@example.org',

@@ -4,21 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
 import { HistoryPanel } from '~/records/kit/history.tsx'
 import { RECORD_KINDS } from '~/records/kinds.ts'
-import { ContactValue } from '~/records/kit/page/contact-value.tsx'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
 import { PageSection, RecordHeader, RecordPage } from '~/records/kit/page/record-page.tsx'
 import { type AppSection, openSections, RecordScreen, RestrictedNotice } from '~/records/kit/page/record-screen.tsx'
 import { RecordToolsProvider } from '~/records/kit/page/record-tools-provider.tsx'
 import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
-import { placeText } from '~/records/kit/place-text.ts'
 import { RelationshipStrip } from '~/records/kit/relationship-strip.tsx'
 import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
@@ -26,13 +23,14 @@ import { PersonEnrichment, showsEnrichment } from '~/records/person/person-enric
 import { knownFacts, PersonFacts } from '~/records/person/person-facts.tsx'
 import { personKind } from '~/records/person/person-kind.tsx'
 import { DoNotContact } from '~/records/person/person-preview.tsx'
-import { countryNames } from '~/ui/country-names.ts'
-import { Educations, Positions } from './career.tsx'
+import { CareerSection } from './career.tsx'
 import { useContactActions } from './contact-menu.tsx'
 import { useContactParts } from './contact-tabs.tsx'
 import { DocumentsSection } from './files/documents-section.tsx'
 import { ContactDetails, Knowledge, Languages, Missing, missingOf, Summary, Tags } from './person-parts.tsx'
-import { PhoneValue } from './phone-value.tsx'
+import { usePersonActions } from './person-actions.tsx'
+import { Identity, Reach } from './person-head.tsx'
+import { PersonTiles } from './person-tiles.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import './contacts.css'
 
@@ -50,11 +48,14 @@ function isWritten({ can, hidden }: Person) {
 
 const Editor = lazy(() => import('./contact-editor.tsx').then((file) => ({ default: file.ContactEditor })))
 
-/** Applications and tasks join here. */
 const SECTIONS: readonly AppSection<View>[] = [
   { id: 'summary', column: 'main', shows: ({ person }) => Boolean(person.summary), Component: Summary },
-  { id: 'positions', column: 'main', shows: ({ person }) => person.positions.length > 0, Component: Positions },
-  { id: 'educations', column: 'main', shows: ({ person }) => person.educations.length > 0, Component: Educations },
+  {
+    id: 'career',
+    column: 'main',
+    shows: ({ person }) => person.positions.length + person.educations.length > 0,
+    Component: CareerSection,
+  },
   {
     id: 'knowledge',
     column: 'main',
@@ -99,22 +100,39 @@ const ACCOUNT_SECTIONS: readonly AppSection<View>[] = [
   { id: 'history', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: History },
 ]
 
+/** What other features show of a person and do with it. */
+type Parts = {
+  renderFit: (personId: string) => ReactNode
+  renderTask: (about: About, taskId: string, onClose: () => void) => ReactNode
+  renderSubmit: (person: Person, onClose: () => void) => ReactNode
+}
+type About = { kind: 'person'; id: string; title: string }
+
 /** The page about a person. */
-export function ContactScreen({ lost }: { lost: ReactNode }) {
+export function ContactScreen({ lost, ...parts }: Parts & { lost: ReactNode }) {
   const user = useUser()
   const query = useQuery(personKind.api.byAddress(useParams()))
   return (
     <RecordScreen kind={personKind} query={query} lost={lost}>
-      {(person) => user && <ContactPage key={person.personId} person={person} user={user} />}
+      {(person) => user && <ContactPage key={person.personId} person={person} user={user} {...parts} />}
     </RecordScreen>
   )
 }
 
-function ContactPage({ person, user }: View & { user: KnownUser }) {
+function ContactPage({ person, user, renderFit, renderTask, renderSubmit }: View & Parts & { user: KnownUser }) {
   const { t, i18n } = useLingui()
+  const { personId: id, name } = person
   const [isCopying, setCopying] = useState(false)
   const actions = useContactActions(person, () => setCopying(true))
-  const parts = useContactParts(person.personId)
+  const parts = useContactParts(id)
+  const { buttons, dialogs } = usePersonActions({
+    person,
+    user,
+    tools: {
+      renderTask: (taskId, onClose) => renderTask({ kind: 'person', id, title: name }, taskId, onClose),
+      renderSubmit: (onClose) => renderSubmit(person, onClose),
+    },
+  })
   const sections = may(user, 'record:read') ? [...SECTIONS, ...ACCOUNT_SECTIONS] : SECTIONS
   return (
     <RecordToolsProvider record={person} canEdit={isWritten(person)} Editor={Editor}>
@@ -122,47 +140,29 @@ function ContactPage({ person, user }: View & { user: KnownUser }) {
         shown={{ person }}
         sections={openSections(sections, user)}
         tabs={[...parts, { id: HISTORY_TAB, name: t`History` }]}
+        tiles={<PersonTiles person={person} user={user} renderFit={() => renderFit(id)} />}
         header={
           <RecordHeader
             picture={<PersonAvatar url={person.avatarUrl} size={56} />}
             title={[person.prefix, person.name].filter(Boolean).join(' ')}
-            identity={person.headline || i18n._(personKind.words.one)}
-            actions={<RecordActions kind={personKind} record={person} actions={actions} />}
-            steps={<NeighbourSteps kind={personKind} id={person.personId} />}
+            identity={<Identity person={person} />}
+            actions={<RecordActions kind={personKind} record={person} actions={actions} primary={buttons} />}
+            steps={<NeighbourSteps kind={personKind} id={id} />}
           >
-            <HeaderLine person={person} />
+            <Reach person={person} />
           </RecordHeader>
         }
         notice={<Notice person={person} />}
         nothing={i18n._(personKind.words.nothingKnown)}
         updatedAt={person.updatedAt}
       />
+      {dialogs}
       {isCopying && (
         <Suspense>
           <ConsentDialog people={[person]} onClose={() => setCopying(false)} />
         </Suspense>
       )}
     </RecordToolsProvider>
-  )
-}
-
-/** Where somebody is and how to reach them. */
-function HeaderLine({ person }: View) {
-  const countries = useQuery(countryNames(useLocale())).data ?? {}
-  const place = placeText(person.location, countries)
-  const [email] = person.emails
-  const [phone] = person.phones
-  return (
-    <>
-      {place && <span>{place}</span>}
-      {person.access === 'company' && (
-        <span className="record-mark">
-          <Trans>Only your account</Trans>
-        </span>
-      )}
-      {email && <ContactValue text={email.email} to={`mailto:${email.email}`} />}
-      {phone && <PhoneValue phone={phone.phone} />}
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PROFICIENCIES } from '@kontor/contract/person-parts.ts'
+import { PROFICIENCIES, type Proficiency } from '@kontor/contract/person-parts.ts'
 import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-links.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -54,7 +54,28 @@ export function Knowledge({ person }: View) {
   )
 }
 
-/** Each with how well it is known: the bar goes with the level in words. */
+/** A level of six as as many steps; beside it stands its letter. */
+function LevelSteps({ level, name }: { level: Proficiency; name: string }) {
+  const { t } = useLingui()
+  const [reached, most] = [PROFICIENCIES.indexOf(level) + 1, PROFICIENCIES.length]
+  return (
+    <span
+      role="meter"
+      className="level-steps"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={reached}
+      aria-valuetext={t`Level ${level}, ${reached} of ${most}`}
+    >
+      {PROFICIENCIES.map((step, at) => (
+        <i key={step} data-on={at < reached || undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** Each with how well it is known. */
 export function Languages({ person }: View) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -66,15 +87,10 @@ export function Languages({ person }: View) {
             <span>{languageName(language, locale)}</span>
             {proficiency && (
               <>
-                <meter
-                  min={0}
-                  max={PROFICIENCIES.length}
-                  value={PROFICIENCIES.indexOf(proficiency) + 1}
-                  aria-label={languageName(language, locale)}
-                >
+                <LevelSteps level={proficiency} name={languageName(language, locale)} />
+                <span className="number" aria-hidden>
                   {proficiency}
-                </meter>
-                <span className="number">{proficiency}</span>
+                </span>
               </>
             )}
           </li>

@@ -9,8 +9,14 @@ const phoneText = (phone: string) =>
     staleTime: Infinity,
   })
 
-/** A phone number as people write it, to be called and copied. */
+/** A phone number as people write it. */
+export function usePhoneText(phone: string) {
+  const { data = phone.replace(';ext=', ' – ') } = useQuery(phoneText(phone))
+  return data
+}
+
+/** A phone number to be called and copied. */
 export function PhoneValue({ phone }: { phone: string }) {
-  const { data: text = phone.replace(';ext=', ' – ') } = useQuery(phoneText(phone))
+  const text = usePhoneText(phone)
   return <ContactValue text={text} to={`tel:${phone}`} />
 }

@@ -1,7 +1,8 @@
 import type { SharedCandidate } from '@kontor/contract/shared-shortlists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
-import { BAND_NAMES, CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
+import { BAND_NAMES } from '~/records/job/fit-bands.ts'
+import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
 import { reasonText } from './shared-words.ts'
 
 /** How well the candidate fits, and what the job asks for. */

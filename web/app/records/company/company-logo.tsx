@@ -20,3 +20,8 @@ function OwnLogo({ address, size }: { address: string; size: LogoSize }) {
   const { data } = useQuery(companyLogo(address))
   return <LogoPicture src={data} size={size} />
 }
+
+/** The logo of a company of which nobody says whether all may see it: asked for as the account. */
+export function AccountLogo({ logoUrl, size }: Pick<Shown, 'logoUrl'> & { size: LogoSize }) {
+  return <OwnLogo address={logoAddress(logoUrl, size)} size={size} />
+}

@@ -1,4 +1,4 @@
-import type { FIT_BANDS, FIT_VERDICTS, FitCriterion } from '@kontor/contract/job-candidates.ts'
+import type { FIT_VERDICTS, FitCriterion } from '@kontor/contract/job-candidates.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -22,11 +22,4 @@ export const VERDICT_NAMES: Names<(typeof FIT_VERDICTS)[number]> = {
   partly: msg({ message: 'partly met', context: 'a requirement' }),
   missing: msg({ message: 'missing', context: 'a requirement' }),
   unknown: msg({ message: 'unknown', context: 'a requirement' }),
-}
-
-export const BAND_NAMES: Names<(typeof FIT_BANDS)[number]> = {
-  strong: msg({ message: 'Strong fit', context: 'person and job' }),
-  good: msg({ message: 'Good fit', context: 'person and job' }),
-  fair: msg({ message: 'Fair fit', context: 'person and job' }),
-  weak: msg({ message: 'Weak fit', context: 'person and job' }),
 }

@@ -14,3 +14,14 @@ export const jobPicks: PickSource = {
     return items.map(({ jobId, title, company }) => ({ id: jobId, title: title ?? '', detail: company?.name ?? '' }))
   },
 }
+
+/** Those that take candidates; the newest ones stand there before a word is typed. */
+export const liveJobPicks: PickSource = {
+  ...jobPicks,
+  key: [...jobApi.key, 'live'],
+  async find({ words, signal }) {
+    const query = { group: 'live', limit: PICKED, ...(words ? { query: words } : {}) } as const
+    const { items } = await call(jobs.list, { query }, { signal })
+    return items.map(({ jobId, title, company }) => ({ id: jobId, title: title ?? '', detail: company?.name ?? '' }))
+  },
+}

@@ -19,10 +19,12 @@ type Props<Whole, Shown> = {
   kind: Pick<RecordKind<Whole, Shown>, 'kind' | 'api' | 'words' | 'headOf'>
   record: Shown & Followable
   size?: 'small' | 'middle'
+  /** Beside other buttons: the picture alone. */
+  isBare?: boolean
 }
 
 /** Follows at once and takes it back when it is refused; beyond the free limit it leads to the plans. */
-export function FollowButton<Whole, Shown>({ kind, record, size = 'middle' }: Props<Whole, Shown>) {
+export function FollowButton<Whole, Shown>({ kind, record, size = 'middle', isBare = false }: Props<Whole, Shown>) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const [wish, setWish] = useState<boolean>()
@@ -51,10 +53,11 @@ export function FollowButton<Whole, Shown>({ kind, record, size = 'middle' }: Pr
       icon={<Icon size={16} aria-hidden />}
       aria-pressed={isFollowing}
       aria-label={t`Follow ${name}`}
+      title={isBare ? (isFollowing ? t`Following` : t`Follow`) : undefined}
       disabled={follow.isPending}
       onClick={toggle}
     >
-      {isFollowing ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+      {!isBare && (isFollowing ? <Trans>Following</Trans> : <Trans>Follow</Trans>)}
     </Button>
   )
 }

@@ -26,18 +26,6 @@ export function spanText({ from, to }: Span, locale: Locale, i18n: I18n) {
   return [start ?? '…', end ?? i18n._(msg`today`)].join(' – ')
 }
 
-/** How long a span lasted, in years and months as far as both ends are known so exactly; nothing below a month. */
-export function durationText({ from, to }: Span, locale: Locale, today: Date): string {
-  if (from === null) return ''
-  const end = to ?? today.toISOString().slice(0, 7)
-  const isExact = from.length >= 7 && end.length >= 7
-  const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + (isExact ? Number(date.slice(5, 7)) - 1 : 0)
-  const months = monthsOf(end) - monthsOf(from)
-  const write = (value: number, unit: 'year' | 'month') =>
-    value > 0 ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value) : ''
-  return [write(Math.floor(months / 12), 'year'), write(months % 12, 'month')].filter(Boolean).join(' ')
-}
-
 export function noticeText({ count, unit }: NonNullable<Person['noticePeriod']>, i18n: I18n) {
   if (unit === 'day') return i18n._(msg`${plural(count, { one: '# day', other: '# days' })}`)
   if (unit === 'week') return i18n._(msg`${plural(count, { one: '# week', other: '# weeks' })}`)

@@ -2,7 +2,7 @@ import type { Fit } from '@kontor/contract/job-candidates.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/lib/i18n.ts'
-import { BAND_NAMES } from '~/records/job/fit-names.ts'
+import { BAND_NAMES } from '~/records/job/fit-bands.ts'
 import './fit.css'
 
 /** The score as a number, a bar and a word; what nobody knows is the lighter part of the bar. */

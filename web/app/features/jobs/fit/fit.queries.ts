@@ -1,5 +1,6 @@
 import { jobCandidates } from '@kontor/contract/job-candidates.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { infiniteList } from '~/records/kit/record.queries.ts'
@@ -37,6 +38,20 @@ export function fitsOf(jobId: string, personIds: readonly string[], asked: Asked
       Promise.all(
         personIds.map((personId) => call(jobCandidates.fit, { params: { jobId, personId }, query: asked }, { signal })),
       ),
+  })
+}
+
+/** So many jobs are compared at a glance. */
+const MOST_JOBS = 12
+
+/** Jobs of the account that a person fits, the best first. */
+export function jobsFor(personId: string, locale: Locale) {
+  return queryOptions({
+    queryKey: [...FITS, 'jobs', personId, locale],
+    queryFn: async ({ signal }) => {
+      const query = { limit: MOST_JOBS, locale }
+      return (await call(jobCandidates.jobsOf, { params: { id: personId }, query }, { signal })).items
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { FollowButton } from '../follow-button.tsx'
@@ -9,18 +9,25 @@ import type { MergingKind } from '../merge/merging.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { type KindAction, RecordMenu } from '../record-menu.tsx'
 
-type Props<Whole, Shown> = { kind: RecordKind<Whole, Shown>; record: Whole; actions?: readonly KindAction[] }
+type Props<Whole, Shown> = {
+  kind: RecordKind<Whole, Shown>
+  record: Whole
+  actions?: readonly KindAction[]
+  /** What is done with this kind most; editing then stands in the menu alone, and following is a picture. */
+  primary?: ReactNode
+}
 
-/** What a user may do with the record of the page: the two most used in sight, the others in the menu. */
-export function RecordActions<Whole extends Shown, Shown>({ kind, record, actions }: Props<Whole, Shown>) {
+/** What a user may do with the record of the page: the most used in sight, the others in the menu. */
+export function RecordActions<Whole extends Shown, Shown>({ kind, record, actions, primary }: Props<Whole, Shown>) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [isMerging, setMerging] = useState(false)
   const { id, can } = kind.headOf(record)
   return (
     <>
-      {isFollowable(record) && <FollowButton kind={kind} record={record} />}
-      {can.edit && (
+      {isFollowable(record) && <FollowButton kind={kind} record={record} isBare={Boolean(primary)} />}
+      {primary && <div className="record-primary">{primary}</div>}
+      {can.edit && !primary && (
         <Link className="plain-button" to={kind.editHref(record, locale)}>
           <Pencil size={16} aria-hidden />
           <Trans>Edit</Trans>

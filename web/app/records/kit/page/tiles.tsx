@@ -5,33 +5,42 @@ import { useLocale } from '~/lib/i18n.ts'
 import { Sparkline } from '~/ui/sparkline.tsx'
 import type { SeriesPoint } from './record-tools.ts'
 
-type TileProps = {
-  name: string
+type FigureProps = {
   /** The value in its short form; what stands behind it is told by the parts inside. */
   children: ReactNode
   /** For which day or year it holds. */
   note?: ReactNode
   /** Earlier values and the one of today, the oldest first. */
   series?: readonly SeriesPoint[]
+  /** Another picture of it. */
+  picture?: ReactNode
 }
 
 const NO_SERIES: readonly SeriesPoint[] = []
 
 /** A number that matters: its value, how it changed, and its course where several values are stored. */
-export function Tile({ name, children, note, series = NO_SERIES }: TileProps) {
-  const values = series.map(({ value }) => value)
+export function Tile({ name, ...figure }: FigureProps & { name: string }) {
   return (
     <div className="record-tile">
       <dt>{name}</dt>
-      <dd>
-        <span className="record-tile-value">
-          <span className="record-figure">{children}</span>
-          <Change series={series} />
-        </span>
-        {values.length > 1 ? <Sparkline values={values} /> : null}
-        {note && <span className="record-note">{note}</span>}
-      </dd>
+      <TileFigure {...figure} />
     </div>
+  )
+}
+
+/** What stands under the name of a tile. */
+export function TileFigure({ children, note, series = NO_SERIES, picture }: FigureProps) {
+  const values = series.map(({ value }) => value)
+  return (
+    <dd>
+      <span className="record-tile-value">
+        <span className="record-figure">{children}</span>
+        <Change series={series} />
+      </span>
+      {values.length > 1 ? <Sparkline values={values} /> : null}
+      {picture}
+      {note && <span className="record-note">{note}</span>}
+    </dd>
   )
 }
 

@@ -44,15 +44,17 @@ type OneProps = Common & {
   onChange?: (record: Picked | undefined) => void
   /** The record that is not to be found: the one that another is looked for. */
   except?: string
+  /** Whether the first records are offered before a word is typed. */
+  offersFirst?: boolean
   className?: string
   'aria-label'?: string
 }
 
 /** One record, found by the beginning of its name. */
-export function RecordPicker({ sources, value, onChange, except = '', ...rest }: OneProps) {
+export function RecordPicker({ sources, value, onChange, except = '', offersFirst = false, ...rest }: OneProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const { lines, options, isLooking, notFoundContent } = useOptions(sources, typed, { except })
+  const { lines, options, isLooking, notFoundContent } = useOptions(sources, typed, { except, offersFirst })
   return (
     <Select<Chosen | null, Option>
       placeholder={t`Type the beginning of the name`}
