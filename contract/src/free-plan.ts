@@ -93,6 +93,7 @@ export const FREE_ENDPOINTS: Readonly<Record<string, string>> = {
   'following.markSeen': 'follows ten',
   'following.follow': 'follows ten',
   'following.unfollow': 'follows ten',
+  'following.setFrequency': 'follows ten',
   'timeline.feed': 'follows ten',
   'timeline.ofRecord': ONE_RECORD,
   'records.owners': OWN_RECORDS,
