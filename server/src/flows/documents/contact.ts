@@ -83,8 +83,8 @@ export function phonesOf(
   others: readonly Found<unknown>[],
   countries: readonly CountryCode[],
 ): Found<FoundPhone>[] {
-  const all = document.lines.flatMap((line) => {
-    const text = document.text.slice(line.start, line.end)
+  const all = document.lines.flatMap((line, at) => {
+    const text = withBrokenNumber(document, line, document.lines[at + 1])
     const dates = dateRanges(text)
     return Array.from(text.matchAll(NUMBER), (match): Found<FoundPhone>[] => {
       const span = { start: line.start + match.index, end: line.start + match.index + match[0].length }
@@ -107,6 +107,9 @@ export function phonesOf(
   return unique(all, ({ number }) => number)
 }
 
+/** So many of the countries are those that somebody is likely to have a number of. */
+const NEAR = 3
+
 function readNumber(written: string, countries: readonly CountryCode[], isMarked: boolean): FoundPhone | undefined {
   const tidy = written
     .replace(/\(0\)/, '')
@@ -116,13 +119,24 @@ function readNumber(written: string, countries: readonly CountryCode[], isMarked
   const international = /^\+|^00/.test(tidy)
   const number = international ? tidy.replace(/^00/, '+') : tidy
   const tries = international ? [undefined] : countries
-  for (const country of tries) {
-    const phone = parsePhone(number, country)
-    if (phone?.isValid()) return { number: phone.number, country: phone.country }
-  }
-  const [first] = tries
-  const phone = isMarked ? parsePhone(number, first) : undefined
-  return phone?.isPossible() ? { number: phone.number, country: phone.country } : undefined
+  const validIn = (among: readonly (CountryCode | undefined)[]) =>
+    among.map((country) => parsePhone(number, country)).find((phone) => phone?.isValid())
+  const near = validIn(tries.slice(0, NEAR))
+  const far = near ? undefined : validIn(tries.slice(NEAR))
+  // A number of a range that is new at home is likelier than one of a far country that happens to fit.
+  const home = !near && (isMarked || far) ? parsePhone(number, tries[0]) : undefined
+  const phone = near ?? (home?.isPossible() ? home : far)
+  return phone && { number: phone.number, country: phone.country }
+}
+
+/** The text of a line, with the end of a number that the next line goes on with. */
+function withBrokenNumber({ text }: SourceDocument, line: Line, next: Line | undefined) {
+  const own = text.slice(line.start, line.end)
+  const begun = /\+\d[\d\s()./-]{0,14}$/.exec(own)?.[0]
+  if (!begun || next?.column !== line.column || next.start !== line.end + 1) return own
+  const rest = /^[\d\s()./-]{2,14}(?=$|\s*[|•·,;])/.exec(text.slice(next.start, next.end))?.[0]
+  const isWhole = !rest || parsePhone(begun)?.isValid()
+  return !isWhole && parsePhone(`${begun} ${rest}`)?.isValid() ? `${own} ${rest}` : own
 }
 
 function trimmed(span: Span, written: string): Span {

@@ -13,16 +13,22 @@ export function addressIn(document: SourceDocument, line: Span, places: PlaceRea
   return continental(document, line, places) ?? overseas(document, line)
 }
 
+/** A code at the end of a line that stands for itself: the end of a number to call or the year of a date does not. */
+const BROKEN = /(?:^|[,;|·•]\s*)(?:(?:D|DE|F|FR|CH|A|AT|B|BE|L|LU)\s?[-–]\s?)?\d{4,5}$/
+const LABEL_END = /^\s*[:\t]/
 const AFTER_CITY = /[,.]$|\s+(?:Tel|Mobil|E-Mail|Email|Phone|Deutschland|Germany|France|Schweiz|Suisse).*$/i
 
 /** The code before the town. */
 function continental(document: SourceDocument, line: Span, places: PlaceReader): Found<FoundPlace> | undefined {
   const own = document.text.slice(line.start, line.end)
   // A narrow column may break between the code and the town.
-  const text = /\d{4,5}$/.test(own) ? document.text.slice(line.start, nextEnd(document, line)) : own
+  const text = BROKEN.test(own) ? document.text.slice(line.start, nextEnd(document, line)) : own
   const match = POSTAL.exec(text)
   const [, postalCode = '', written = ''] = match ?? []
   if (!match || written === '') return undefined
+  // What begins the next line may be the label of another value, and the digits before it a year.
+  if (match.index + match[0].length > own.length && LABEL_END.test(text.slice(match.index + match[0].length)))
+    return undefined
   const city = written.replace(AFTER_CITY, '')
   const start = line.start + match.index + match[0].indexOf(city)
   const rest = text.slice(match.index + match[0].length).split(/[,|·•\t]/)

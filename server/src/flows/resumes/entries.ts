@@ -21,11 +21,13 @@ export type IsComplete = (head: readonly Line[], dates: DateRange | undefined) =
 export function entriesOf(document: SourceDocument, section: Section, isComplete: IsComplete): Entry[] {
   const { lines } = section
   const texts = lines.map((line) => document.text.slice(line.start, line.end))
-  const anchors = lines.flatMap((line, index) => {
+  const dated = lines.flatMap((line, index) => {
     const dates = anchorIn(texts[index] ?? '', line)
-    return dates ? [{ index, dates }] : []
+    return dates ? [{ index, dates, isListItem: line.isListItem }] : []
   })
-  const [first] = anchors
+  const [first] = dated
+  // Where entries are no points of a list, a point with a date tells of one of them.
+  const anchors = first?.isListItem === false ? dated.filter(({ isListItem }) => !isListItem) : dated
   if (!first) return undated(lines, texts)
   const before = Math.min(
     MOST_BEFORE,

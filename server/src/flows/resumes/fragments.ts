@@ -6,7 +6,8 @@ import type { PlaceReader } from '../documents/place-names.ts'
 
 /** Places in which the pieces of a line stand apart. */
 const STRONG = /\t|\s+[|•·●▪–—―-]\s+|\s+@\s+|\s+[/]\s+|\s*\|\s*|\s*·\s*/u
-const PREPOSITION = /(?:,\s*|\s+)(?:at|bei(?: der| dem)?|beim|chez|auprès de)\s+(?=\p{Lu})/u
+const PREPOSITION =
+  /(?:,\s*|\s+)(?:(?:at|bei(?: der| dem)?|beim|chez|auprès de)\s+(?=\p{Lu})|(?:am|an der|im)\s+(?=(?:\p{Lu}[\p{L}.]*[- ]){0,3}\p{Lu}?\p{L}*(?:[Gg]ymnasium|[Kk]lini(?:k|kum)|[Kk]rankenhaus|[Ii]nstitut|[Uu]niversität|[Hh]ochschule|[Ss]chule|[Kk]olleg|[Mm]useum|[Tt]heater)(?!\p{L})))/u
 const EMPLOYMENT =
   /^\(?(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|festanstellung|unbefristet|befristet|cdi|cdd|int[ée]rim|permanent|contract|temporary|temps (?:plein|partiel)|remote|hybrid|homeoffice|home office|t[ée]l[ée]travail|minijob|\d{1,3}\s?%|\(?\d{1,3}\s?%\)?|selbstst[äa]ndig|en cours|heute|present|permanent contract|on-site)\)?$/iu
 const BRACKETS = /\(([^()]{2,40})\)\s*$/u

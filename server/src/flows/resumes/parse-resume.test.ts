@@ -156,3 +156,56 @@ test('an address that a narrow column breaks is one email', async () => {
   )
   expect((await parseResume(document)).emails.map(({ value }) => value)).toEqual(['max.beispiel@kontaktbox.example'])
 })
+
+const numbersIn = async (text: string) => (await read(text)).resume.phones.map(({ value }) => value.number)
+
+test('a number of a new range stays at home, and is not read as one of a far country', async () => {
+  expect(await numbersIn('Kim Carter\nPlumber\nMobile: 07700 900461\nLeeds\n')).toEqual(['+447700900461'])
+  expect(await numbersIn('Kim Carter\nPlumber\n07700 900 735\nLeeds\n')).toEqual(['+447700900735'])
+  expect(await numbersIn('Kim Carter\nSan Francisco, CA 94103\n(415) 555-0132\n')).toEqual(['+14155550132'])
+})
+
+test('a number that the line breaks is read as a whole', async () => {
+  const { document, resume } = await read(
+    'Mia Brandt\nBettinastraße 31, 60325 Frankfurt am Main · Telefon +49 69 90009142 · Mobil +49 172\n9925904\n\nSprachen\nDeutsch\n',
+  )
+  expect(resume.phones.map(({ value }) => value.number)).toEqual(['+496990009142', '+491729925904'])
+  const [, mobile] = resume.phones
+  expect(mobile && document.text.slice(mobile.span.start, mobile.span.end)).toBe('+49 172\n9925904')
+})
+
+test('the year of a birthday is no postal code of the label below it', async () => {
+  const { resume } = await read(
+    'Lebenslauf\nAngaben zur Person\nName\tMatthias Freund\nGeburtsdatum\t18. Juli 1985\nWohnort\tHechinger Straße 52, 72072 Tübingen\nTelefon\t0174/9091317\n\nBeruflicher Werdegang\nseit 2017\tLehrer, Schule am Neckar\n',
+  )
+  expect(resume.place?.value).toMatchObject({ city: 'Tübingen', postalCode: '72072' })
+  expect(resume.phones.map(({ value }) => value.number)).toEqual(['+491749091317'])
+})
+
+test('addresses and numbers of referees are not those of the person', async () => {
+  const { resume } = await read(
+    'Sam Reed\nManchester\nsam.reed@example.org\nTel 0161 496 0123\n\nExperience\n2019 – 2024\tShift lead, Parts Ltd\n\nReferences\nMr P. Sandhu, Operations Director, 0121 496 0900, sandhu@parts.example\n',
+  )
+  expect(resume.phones.map(({ value }) => value.number)).toEqual(['+441614960123'])
+  expect(resume.emails.map(({ value }) => value)).toEqual(['sam.reed@example.org'])
+})
+
+test('a point of a list with a date tells of its entry and begins no other', async () => {
+  const { resume } = await read(
+    'Sam Reed\nLeeds\n\nExperience\nMay 2017 – Sept 2019\nBartender\nMurphy & Finch, Cork\n- Gastropub with 24 taps; opened and closed alone from 2018\n2015 – 2017\nWaitress\nCafé Lunula, Cork\n',
+  )
+  expect(resume.positions.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Bartender', 'Murphy & Finch'],
+    ['Waitress', 'Café Lunula'],
+  ])
+})
+
+test('a school that somebody works at is not a part of the title', async () => {
+  const { resume } = await read(
+    'Matthias Freund\nTübingen\n\nBeruflicher Werdegang\nseit September 2017\tStudienrat am Uhland-Gymnasium, Tübingen\n2014 – 2017\tLehrer an der Deutschen Schule Valparaíso\n',
+  )
+  expect(resume.positions.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Studienrat', 'Uhland-Gymnasium'],
+    ['Lehrer', 'Deutschen Schule Valparaíso'],
+  ])
+})

@@ -42,7 +42,8 @@ export async function parseResume(document: SourceDocument): Promise<Resume> {
   const sections = sectionsOf(document)
   const locale = languageOf(document.text, []) ?? headingLocale(sections)
   const reading = { document, locale, places }
-  const emails = emailsOf(document)
+  const isOwn = ownPart(sections)
+  const emails = ownFirst(emailsOf(document), isOwn)
   const links = linksOf(document, emails)
   const place = residenceOf(document, sections, places)
   const countries = [...likelyCountries(place), ...COUNTRIES[locale]]
@@ -50,7 +51,7 @@ export async function parseResume(document: SourceDocument): Promise<Resume> {
     locale,
     name: nameOf(document, sections, emails, places),
     emails,
-    phones: phonesOf(document, [...emails, ...links], countries),
+    phones: ownFirst(phonesOf(document, [...emails, ...links], countries), isOwn),
     place,
     links,
     summary: summaryOf(document, sections),
@@ -60,6 +61,20 @@ export async function parseResume(document: SourceDocument): Promise<Resume> {
     languages: languagesOf(document, sections),
     certificates: certificatesOf(document, sections),
   }
+}
+
+const REFEREES = /^(?:references?|referees|referenzen|referenzpersonen|r[ée]f[ée]rences?)\b/iu
+
+/** Tells what stands outside the list of referees. */
+function ownPart(sections: readonly Section[]) {
+  const others = sections.filter(({ heading }) => REFEREES.test(heading.trim())).flatMap(({ lines }) => lines)
+  return ({ span }: Found<unknown>) => !others.some(({ start, end }) => span.start < end && start < span.end)
+}
+
+/** Those of the person; all where everything seems to be of referees. */
+function ownFirst<T>(all: readonly Found<T>[], isOwn: (value: Found<unknown>) => boolean): Found<T>[] {
+  const own = all.filter(isOwn)
+  return own.length > 0 ? own : [...all]
 }
 
 /** The country of the address; a code of four digits where it says none is Swiss, Austrian, Belgian or Luxembourgish. */
