@@ -46,7 +46,7 @@ describe('specification 3: which fields a type has', () => {
 
 describe('profileUrl', () => {
   test('blog and website lead where they say', () => {
-    expect(profileUrl({ type: 'blog', serviceUrl: 'https://example.com/Blog?a=1' })).toBe(
+    expect(profileUrl({ type: 'blog', serviceUrl: 'https://example.com/Blog?a=1' }, 'company')).toBe(
       'https://example.com/Blog?a=1',
     )
   })
@@ -55,16 +55,26 @@ describe('profileUrl', () => {
     '%s is built from the name',
     (type) => {
       const link = ProfileLink.parse({ type, serviceUsername: 'Müller/@a b'.replace(' ', '') })
-      const url = new URL(profileUrl(link))
+      const url = new URL(profileUrl(link, 'company'))
       expect(url.protocol).toBe('https:')
       expect(decodeURIComponent(url.pathname)).toMatch(/Müller\/@ab$/)
     },
   )
 
+  test('people have their pages elsewhere than companies at some services', () => {
+    const linkedin = { type: 'linkedin', serviceUsername: 'ada-brunner' } as const
+    expect(profileUrl(linkedin, 'person')).toBe('https://www.linkedin.com/in/ada-brunner')
+    expect(profileUrl(linkedin, 'company')).toBe('https://www.linkedin.com/company/ada-brunner')
+    const github = { type: 'github', serviceUsername: 'ada' } as const
+    expect(profileUrl(github, 'person')).toBe(profileUrl(github, 'company'))
+  })
+
   test('the encyclopedia uses the language as its subdomain, English where nothing is said', () => {
     const link = { type: 'wikipedia', serviceUsername: 'Siemens' }
-    expect(profileUrl(ProfileLink.parse({ ...link, language: 'de' }))).toBe('https://de.wikipedia.org/wiki/Siemens')
-    expect(profileUrl(ProfileLink.parse(link))).toBe('https://en.wikipedia.org/wiki/Siemens')
+    expect(profileUrl(ProfileLink.parse({ ...link, language: 'de' }), 'company')).toBe(
+      'https://de.wikipedia.org/wiki/Siemens',
+    )
+    expect(profileUrl(ProfileLink.parse(link), 'company')).toBe('https://en.wikipedia.org/wiki/Siemens')
     expect(ProfileLink.safeParse({ ...link, language: 'de.evil.example/' }).success).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { PROFILE_LINKS, type ProfileType } from './profile-services.ts'
 import { line, requiredLine } from './text.ts'
 
 /** The table and its addresses stand apart: pages that only show links go without schemas. */
-export { PROFILE_LINKS, type ProfileType, profileUrl } from './profile-services.ts'
+export { PROFILE_LINKS, type ProfileOwner, type ProfileType, profilePattern, profileUrl } from './profile-services.ts'
 
 export const PROFILE_TYPES = Object.keys(PROFILE_LINKS) as [ProfileType, ...ProfileType[]]
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROFILE_TYPES, type ProfileLink, ProfileLink as Schema, profileUrl } from './profile-links.ts'
+import {
+  PROFILE_TYPES,
+  type ProfileLink,
+  type ProfileOwner,
+  ProfileLink as Schema,
+  profileUrl,
+} from './profile-links.ts'
 import { isServiceAddress, profileOf } from './profile-of-url.ts'
 
 const named = PROFILE_TYPES.filter((type) => type !== 'blog' && type !== 'website')
@@ -11,12 +17,12 @@ const name = fc
 /** Names at these services have a first part of their own. */
 const FIRST: Partial<Record<string, string>> = { youtube: '@', spotify: 'user/' }
 
-test('every address that a profile makes leads back to the profile', () => {
+test.for<ProfileOwner>(['company', 'person'])('every address of a %s leads back to its profile', (owner) => {
   fc.assert(
     fc.property(fc.constantFrom(...named), name, (type, text) => {
       const serviceUsername = `${FIRST[type] ?? ''}${text}`
       const link = Schema.parse({ type, serviceUsername, ...(type === 'wikipedia' ? { language: 'de' } : {}) })
-      expect(profileOf(profileUrl(link))).toEqual(link)
+      expect(profileOf(profileUrl(link, owner), owner)).toEqual(link)
     }),
   )
 })
@@ -41,7 +47,17 @@ test.for<[string, Partial<ProfileLink> | undefined]>([
   ['javascript:alert(1)', undefined],
   ['https://harbour.example/', undefined],
 ])('%s', ([address, link]) => {
-  expect(profileOf(address)).toEqual(link)
+  expect(profileOf(address, 'company')).toEqual(link)
+})
+
+test.for<[string, Partial<ProfileLink> | undefined]>([
+  ['https://de.linkedin.com/in/jane-doe/?x=1', { type: 'linkedin', serviceUsername: 'jane-doe' }],
+  ['https://www.xing.com/profile/Jane_Doe/cv', { type: 'xing', serviceUsername: 'Jane_Doe' }],
+  ['https://www.crunchbase.com/person/jane-doe', { type: 'crunchbase', serviceUsername: 'jane-doe' }],
+  ['https://github.com/janedoe', { type: 'github', serviceUsername: 'janedoe' }],
+  ['https://www.linkedin.com/company/harbour', undefined],
+])('%s as the page of a person', ([address, link]) => {
+  expect(profileOf(address, 'person')).toEqual(link)
 })
 
 test('a page at a service is not the company’s own', () => {

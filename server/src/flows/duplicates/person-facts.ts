@@ -35,7 +35,7 @@ export function factsOf(written: Written): Facts {
     words: words.toSorted(),
     emails: written.emails.map(({ email }) => email.toLowerCase()),
     phones: written.phones.flatMap(({ phone }) => phoneKey(phone.replace(/;ext=\d+$/, '')) ?? []),
-    profiles: written.profiles.flatMap((link) => (isOwn(link) ? profileUrl(link).toLowerCase() : [])),
+    profiles: written.profiles.flatMap((link) => (isOwn(link) ? profileUrl(link, 'person').toLowerCase() : [])),
     companies: [
       ...new Set(
         written.positions.flatMap(({ company, companyId }) => [...(companyId ? [companyId] : []), nameKey(company)]),

@@ -43,7 +43,7 @@ test('a given page fills what is missing with its host as the source, and both v
     emails: [{ email: 'k.lenz@brot.example', verified: false }],
     phones: [{ phone: '+4930901820' }],
     positions: [{ title: 'Leiterin Einkauf' }],
-    profiles: [{ type: 'website', serviceUrl: 'https://www.linkedin.com/in/kaethe-lenz' }],
+    profiles: [{ type: 'linkedin', serviceUsername: 'kaethe-lenz' }],
   })
   expect(person.provenance.emails.source).toBe('page: brot.example')
   expect(person.provenance.phones.source).toBe('page: brot.example')

@@ -37,7 +37,7 @@ export function readCompany(row: RowCells, locale: Locale): ReadRow<Values> {
   const { one, all, parsed, refuse, columnOf } = row
   const country = rowCountry(row)
   const place = placeOf(row, country)
-  const profiles = linksOf(row, companyFields.profiles.element)
+  const profiles = linksOf(row, companyFields.profiles.element, 'company')
   const website = all('website')[0]
   // A company's website tells its domain where no column does.
   const domainCell = one('domain') ?? website

@@ -24,7 +24,7 @@ export function readPerson(row: RowCells): ReadRow<Values> {
     ...some('phones', phonesOf(row, country)),
     ...some('positions', positions ? [positions] : []),
     ...some('places', place ? [{ kind: 'home' as const, ...place }] : []),
-    ...some('profiles', linksOf(row, personFields.profiles.element)),
+    ...some('profiles', linksOf(row, personFields.profiles.element, 'person')),
     ...some('languages', languagesOf(row)),
     ...some(
       'skills',

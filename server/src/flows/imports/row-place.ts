@@ -1,5 +1,5 @@
 import type { CountryCode } from '@kontor/contract/kit/countries.ts'
-import { isWebAddress, type ProfileLink } from '@kontor/contract/kit/profile-links.ts'
+import { isWebAddress, type ProfileLink, type ProfileOwner } from '@kontor/contract/kit/profile-links.ts'
 import { profileOf } from '@kontor/contract/kit/profile-of-url.ts'
 import { z } from 'zod'
 import { countryOf } from './cell-values.ts'
@@ -39,15 +39,13 @@ export function placeOf(row: RowCells, country: CountryCode | undefined) {
   }
 }
 
-/** Links to profiles and pages; a profile of a person stands under `/in/` or `/profile/`. */
-export function linksOf(row: RowCells, schema: z.ZodType<ProfileLink>): ProfileLink[] {
+/** Links to profiles and pages; a name alone is one at the service of its column. */
+export function linksOf(row: RowCells, schema: z.ZodType<ProfileLink>, owner: ProfileOwner): ProfileLink[] {
   const read = (cell: Cell, service: 'linkedin' | 'xing') => {
-    const name = /(?:linkedin\.com\/in|xing\.com\/profile)\/([^/?#\s]+)/i.exec(cell.text)?.[1]
-    const known = profileOf(withScheme(cell.text))
-    const bare = /^[\w.%-]{2,100}$/.test(cell.text) ? cell.text : undefined
-    const serviceUsername = name ?? bare
+    const known = profileOf(withScheme(cell.text), owner)
     if (known?.type === service) return known
-    return row.parsed(schema, cell, serviceUsername === undefined ? null : { type: service, serviceUsername })
+    const bare = /^[\w.%-]{2,100}$/.test(cell.text)
+    return row.parsed(schema, cell, bare ? { type: service, serviceUsername: cell.text } : null)
   }
   return [
     ...row.all('linkedin').map((cell) => read(cell, 'linkedin')),
@@ -55,7 +53,7 @@ export function linksOf(row: RowCells, schema: z.ZodType<ProfileLink>): ProfileL
     ...row.all('website').map((cell) => {
       const serviceUrl = withScheme(cell.text)
       if (!isWebAddress(serviceUrl)) row.refuse(cell.column, 'url.invalid')
-      else return row.parsed(schema, cell, profileOf(serviceUrl) ?? { type: 'website', serviceUrl })
+      else return row.parsed(schema, cell, profileOf(serviceUrl, owner) ?? { type: 'website', serviceUrl })
       return undefined
     }),
   ].filter((link) => link !== undefined)

@@ -170,7 +170,7 @@ function placesOf({ place }: Resume): Entry<z.output<typeof PersonPlace>>[] {
 }
 
 function linkOf(link: Found<string>) {
-  const profile = profileOf(link.value) ?? { type: 'website' as const, serviceUrl: link.value }
+  const profile = profileOf(link.value, 'person') ?? { type: 'website' as const, serviceUrl: link.value }
   return entry(personFields.profiles.element, profile, link)
 }
 

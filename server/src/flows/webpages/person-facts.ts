@@ -1,4 +1,3 @@
-import { isWebAddress } from '@kontor/contract/kit/profile-links.ts'
 import { profileOf } from '@kontor/contract/kit/profile-of-url.ts'
 import { isObject, listOf, type Organization, textOf } from './json-ld.ts'
 import { readAddress } from './organization-facts.ts'
@@ -41,13 +40,8 @@ function languageOf(value: unknown) {
   return code && /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(code) ? [{ language: code.split('-')[0] }] : []
 }
 
-const PERSONAL = /^https?:\/\/(?:[a-z]{2,3}\.)?(?:linkedin\.com\/in|xing\.com\/profile)\/[^/?#]+/i
-
-/** The page of a person at a service: known services keep pages of companies elsewhere, so theirs stay addresses. */
+/** The page of a person at a service that keeps pages of people. */
 export function personLink(address: string): object[] {
-  if (!isWebAddress(address)) return []
-  const personal = PERSONAL.exec(address)?.[0]
-  if (personal) return [{ type: 'website', serviceUrl: personal }]
-  const profile = profileOf(address)
-  return profile && ['github', 'twitter', 'wikipedia'].includes(profile.type) ? [profile] : []
+  const profile = profileOf(address, 'person')
+  return profile && ['linkedin', 'xing', 'github', 'twitter', 'wikipedia'].includes(profile.type) ? [profile] : []
 }

@@ -62,7 +62,7 @@ function descriptionOf({ metas, language }: Page, organization: Organization) {
 }
 
 function profilesOf(links: readonly string[], website: string | undefined) {
-  const found = links.flatMap((link) => profileOf(link) ?? [])
+  const found = links.flatMap((link) => profileOf(link, 'company') ?? [])
   const own =
     website && isWebAddress(website) && !isServiceAddress(website) ? [{ type: 'website', serviceUrl: website }] : []
   // Of each service the first counts: later ones are of partners and customers.

@@ -40,7 +40,7 @@ test('JSON-LD of the person counts, that of another one does not', () => {
       positions: [{ title: 'Leiterin Einkauf', company: 'Brot AG' }],
       skills: [{ name: 'Einkauf' }],
       languages: [{ language: 'de' }, { language: 'fr' }],
-      profiles: [{ type: 'website', serviceUrl: 'https://www.linkedin.com/in/kaethe-lenz' }],
+      profiles: [{ type: 'linkedin', serviceUsername: 'kaethe-lenz' }],
     },
   })
   expect(read(page, 'Mara Roth')).toMatchObject({ isNamed: false, facts: {} })

@@ -46,7 +46,7 @@ const TEXTS: Partial<Record<CompanyField, FieldText>> = {
     `${formatMoney(amount, currency, locale)} (${year})`,
   addresses: (value: CompanyAddress[], locale) => value.map((each) => addressLine(each, locale)).join(' · '),
   profiles: (value: ProfileLink[]) =>
-    value.map((link) => `${PROFILE_LINKS[link.type].label}: ${profileUrl(link)}`).join(', '),
+    value.map((link) => `${PROFILE_LINKS[link.type].label}: ${profileUrl(link, 'company')}`).join(', '),
 }
 
 function addressLine({ street, postalCode, city, country }: CompanyAddress, locale: Locale) {

@@ -54,7 +54,7 @@ export const TEXTS: Partial<Record<PersonField, FieldText>> = {
   phones: (value: Person['phones']) => value.map(({ phone }) => phone).join(', '),
   emails: (value: Person['emails']) => value.map(({ email }) => email).join(', '),
   profiles: (value: ProfileLink[]) =>
-    value.map((link) => `${PROFILE_LINKS[link.type].label}: ${profileUrl(link)}`).join(', '),
+    value.map((link) => `${PROFILE_LINKS[link.type].label}: ${profileUrl(link, 'person')}`).join(', '),
   tags: (value: string[]) => value.join(', '),
   availability: (value: NonNullable<Person['availability']>, locale, i18n) =>
     [i18n._(AVAILABILITY_NAMES[value.status]), value.from && partialDateText(value.from, locale)]

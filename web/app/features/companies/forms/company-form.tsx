@@ -78,7 +78,7 @@ export const companyForm: RecordForm<Company, Draft> = {
 }
 
 function Links() {
-  return <LinkList title={FIELD_NAMES.profiles} most={40} />
+  return <LinkList title={FIELD_NAMES.profiles} most={40} owner="company" />
 }
 
 type Moved = { addresses?: readonly (object | undefined)[] }

@@ -119,7 +119,7 @@ export function ProfileLinks({ company }: CompanyView) {
     <PageSection title={<Editable field="profiles" name={t`Links`}>{t`Links`}</Editable>}>
       <ul className="record-links">
         {company.profiles.map((link) => {
-          const address = profileUrl(link)
+          const address = profileUrl(link, 'company')
           return (
             <li key={address}>
               <a href={address} title={nameOf(link)} target="_blank" rel="noopener noreferrer nofollow">

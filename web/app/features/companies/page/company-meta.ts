@@ -66,7 +66,7 @@ function organizationData(company: Company, locale: Locale, site: string) {
     leiCode: company.lei,
     telephone: company.phone,
     address: company.addresses.map(postalAddress),
-    sameAs: company.profiles.map(profileUrl),
+    sameAs: company.profiles.map((link) => profileUrl(link, 'company')),
     parentOrganization: parent && {
       '@type': 'Organization',
       name: parent.company.name,

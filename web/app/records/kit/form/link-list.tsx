@@ -1,4 +1,9 @@
-import { PROFILE_LINKS, PROFILE_TYPES, type ProfileType } from '@kontor/contract/kit/profile-links.ts'
+import {
+  PROFILE_LINKS,
+  PROFILE_TYPES,
+  type ProfileOwner,
+  type ProfileType,
+} from '@kontor/contract/kit/profile-links.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form, Input, Select } from 'antd'
@@ -6,10 +11,10 @@ import { Plus, X } from 'lucide-react'
 import { Panel } from '~/ui/panel.tsx'
 import { isOwnAddress, type LinkRow, patternOf, targetOf, textOf, withText, withType } from './link-rows.ts'
 
-type Props = { title: MessageDescriptor; most: number }
+type Props = { title: MessageDescriptor; most: number; owner: ProfileOwner }
 
 /** Pages of the record elsewhere, in its field `profiles`; a pasted address finds its own kind. */
-export function LinkList({ title, most }: Props) {
+export function LinkList({ title, most, owner }: Props) {
   const { t, i18n } = useLingui()
   const removeName = (place: number) => t`Remove link ${place}`
   return (
@@ -20,7 +25,7 @@ export function LinkList({ title, most }: Props) {
             {rows.map((row) => (
               <div key={row.key} className="link-row">
                 <Form.Item name={row.name}>
-                  <LinkInput place={row.name + 1} />
+                  <LinkInput place={row.name + 1} owner={owner} />
                 </Form.Item>
                 <button
                   type="button"
@@ -48,17 +53,23 @@ export function LinkList({ title, most }: Props) {
   )
 }
 
-type LinkProps = { value?: LinkRow; onChange?: (row: LinkRow) => void; id?: string; place: number }
+type LinkProps = {
+  value?: LinkRow
+  onChange?: (row: LinkRow) => void
+  id?: string
+  place: number
+  owner: ProfileOwner
+}
 
 const TYPES = PROFILE_TYPES.map((type) => ({ value: type, label: PROFILE_LINKS[type].label }))
 const EMPTY: LinkRow = { type: 'website', serviceUrl: '' }
 
 /** The kind of a link, its address or name, and where it leads. Only the encyclopedia has a language. */
-function LinkInput({ value = EMPTY, onChange, id, place }: LinkProps) {
+function LinkInput({ value = EMPTY, onChange, id, place, owner }: LinkProps) {
   const { t } = useLingui()
   const { label } = PROFILE_LINKS[value.type]
   const words = isOwnAddress(value.type) ? t`Web address` : t`Name at ${label}, or its address`
-  const target = targetOf(value)
+  const target = targetOf(value, owner)
   return (
     <div className="link-input">
       <div className="inline-row">
@@ -75,7 +86,7 @@ function LinkInput({ value = EMPTY, onChange, id, place }: LinkProps) {
         <Input
           {...(id ? { id } : {})}
           value={textOf(value)}
-          onChange={(event) => onChange?.(withText(value, event.target.value))}
+          onChange={(event) => onChange?.(withText(value, event.target.value, owner))}
           placeholder={words}
           aria-label={`${label}: ${words}`}
           autoComplete="off"
@@ -100,7 +111,7 @@ function LinkInput({ value = EMPTY, onChange, id, place }: LinkProps) {
             </a>
           </Trans>
         ) : (
-          patternOf(value)
+          patternOf(value, owner)
         )}
       </p>
     </div>

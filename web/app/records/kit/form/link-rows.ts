@@ -1,4 +1,10 @@
-import { PROFILE_LINKS, ProfileLink, type ProfileType, profileUrl } from '@kontor/contract/kit/profile-links.ts'
+import {
+  ProfileLink,
+  type ProfileOwner,
+  type ProfileType,
+  profilePattern,
+  profileUrl,
+} from '@kontor/contract/kit/profile-links.ts'
 import { profileOf } from '@kontor/contract/kit/profile-of-url.ts'
 
 /** A link as a form holds it while it is typed. */
@@ -14,8 +20,8 @@ export function textOf(row: LinkRow) {
 }
 
 /** The row with another text; an address of a known service becomes the name there. */
-export function withText(row: LinkRow, text: string): LinkRow {
-  const recognised = profileOf(text.trim())
+export function withText(row: LinkRow, text: string, owner: ProfileOwner): LinkRow {
+  const recognised = profileOf(text.trim(), owner)
   if (recognised) return recognised
   return isOwnAddress(row.type) ? { type: row.type, serviceUrl: text } : { ...row, serviceUsername: text }
 }
@@ -28,15 +34,16 @@ export function withType(row: LinkRow, type: ProfileType): LinkRow {
 }
 
 /** Where the row leads, or nothing while it is not complete. */
-export function targetOf(row: LinkRow): string | undefined {
+export function targetOf(row: LinkRow, owner: ProfileOwner): string | undefined {
   const link = ProfileLink.safeParse(row)
-  return link.success ? profileUrl(link.data) : undefined
+  return link.success ? profileUrl(link.data, owner) : undefined
 }
 
 /** How an address of this kind looks before the name is there. */
-export function patternOf(row: LinkRow) {
-  const rule: { label: string; address?: string } = PROFILE_LINKS[row.type]
-  return (rule.address ?? 'https://…').replace('{language}', row.language || 'en').replace('{name}', '…')
+export function patternOf(row: LinkRow, owner: ProfileOwner) {
+  return (profilePattern(row.type, owner) ?? 'https://…')
+    .replace('{language}', row.language || 'en')
+    .replace('{name}', '…')
 }
 
 /** The row as the contract takes it. */
