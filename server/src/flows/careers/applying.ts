@@ -1,6 +1,7 @@
 import type { careers as endpoints, Application } from '@kontor/contract/careers.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { inLanguage } from '@kontor/contract/kit/in-language.ts'
+import { refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
 import { keepByConsent } from '#catalogue/people/consents.ts'
 import { personType } from '#catalogue/people/person-type.ts'
 import { spelled } from '#catalogue/people/phone-numbers.ts'
@@ -75,7 +76,9 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
     await findShown(own.tx, jobId)
     // Also lets one application of an account come after the other, so that two alike make one person.
     await refuseBeyondQuota(own, resume?.bytes ?? 0).catch(refuseApplication)
-    const known = await personOf(own, form).catch(unlessErased)
+    // A number is kept unless it is one of somebody who was erased, which whoever types it must not learn.
+    const phone = form.phone !== '' && (await isErased(own, spelled(form.phone))) ? '' : form.phone
+    const known = await personOf(own, { ...form, phone }).catch(unlessErased)
     if (!known) {
       await decline(own, open, form, jobId)
       return false
@@ -90,7 +93,7 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
       submission_id: submission.id,
       name: form.name,
       email: form.email,
-      phone: form.phone,
+      phone,
       message: form.message,
       locale: form.locale,
       consent: JSON.stringify(noticeOf(open, form)),
@@ -130,6 +133,13 @@ async function personOf(ctx: Ctx, { name, email, phone }: Application) {
 /** That no room is left is the account's own affair. */
 function refuseApplication(error: unknown): never {
   throw error instanceof AppError && error.problem === 'fileQuota' ? new AppError('applicationRefused') : error
+}
+
+const NO_CONTACTS = { emails: [], phones: [], marks: [] }
+
+async function isErased(ctx: Ctx, phone: string) {
+  const isFree = await refuseBlocked(ctx, { ...NO_CONTACTS, phones: [phone] }).then(() => true, unlessErased)
+  return isFree !== true
 }
 
 function unlessErased(error: unknown) {

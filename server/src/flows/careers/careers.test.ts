@@ -300,6 +300,22 @@ test('whoever was erased is not taken in again; the form answers as ever, and th
     expect((await ann.get(`/v1/people/${personId}/files`)).body.data.items).toEqual([])
 })
 
+test('the number of somebody who was erased is not kept, and whoever types it does not learn of it', async () => {
+  const { app, ann, jobId, jobUrl } = await scene()
+  await inTenant(app.kit.db, ann, 'read write', (tx) =>
+    block(
+      { kit: app.kit, tx, now: new Date(), locale: 'en', requestId: 'test', session: sessionOf(ann) },
+      { emails: [], phones: ['+4930901820'] },
+    ),
+  )
+  const email = `curious-${randomUUID()}@example.org`
+  expect((await apply(app, jobUrl, { fields: { email, phone: '+4930901820' } })).status).toBeLessThan(300)
+  const { rows: mails } = await database.owner.query('select subject from flows.mails where recipient = $1', [email])
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.not.stringMatching(/was not kept$/)])
+  const [candidate] = await candidatesOf(ann, jobId)
+  expect((await ann.get(`/v1/people/${candidate?.personId}`)).body.data.phones).toEqual([])
+})
+
 test('another account sees nothing of it; an access file holds it, a merge moves it and an erasure removes it', async () => {
   const { app, ann, jobId, jobUrl } = await scene()
   const email = `eve-${randomUUID()}@example.org`

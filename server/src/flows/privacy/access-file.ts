@@ -5,7 +5,7 @@ import { findAccountName } from '#identity/accounts/people.ts'
 import { audit } from '#kit/audit.ts'
 import { forWholeAccount, inTenant } from '#kit/db/scope.ts'
 import type { Ctx, CtxOf } from '#kit/http/context.ts'
-import { listRows } from '#kit/records/personal-data.repository.ts'
+import { countRows, listRows } from '#kit/records/personal-data.repository.ts'
 import { personalData, type Section, SECTIONS, type Subject } from '#kit/records/personal-data.ts'
 import { readablePage } from './readable-page.ts'
 
@@ -36,18 +36,27 @@ export async function accessFile(ctx: CtxOf<typeof endpoints.accessFile>, id: st
 /** What the page behind a notice does not show by itself: notes, tasks, lists and applications. */
 const OTHERS: readonly Section[] = ['comments', 'tasks', 'lists', 'relationship', 'hiring', 'mails']
 
+/** Only what is tied to the record: whoever holds the link chooses the name, and must not search texts with it. */
 export async function countOthers(ctx: Ctx, id: string) {
   const { subject } = await subjectOf(ctx, id)
-  const tables = await rowsAbout(ctx, subject, OTHERS)
-  return tables.reduce((sum, { rows }) => sum + rows.length, 0)
+  const tied = { ...subject, names: [], emails: [], phones: [] }
+  return forWholeAccount(ctx.tx, async () => {
+    let count = 0
+    for (const table of tablesOf(OTHERS)) count += await countRows(ctx.tx, table, tied)
+    return count
+  })
+}
+
+function tablesOf(sections: readonly Section[]) {
+  return personalData()
+    .flatMap((data) => data.tables)
+    .filter(({ section }) => sections.includes(section))
 }
 
 function rowsAbout(ctx: Ctx, subject: Subject, sections: readonly Section[]) {
   return forWholeAccount(ctx.tx, async () => {
     const found = []
-    const declared = personalData().flatMap((data) => data.tables)
-    for (const each of declared.filter(({ section }) => sections.includes(section)))
-      found.push({ ...each, rows: await listRows(ctx.tx, each, subject) })
+    for (const each of tablesOf(sections)) found.push({ ...each, rows: await listRows(ctx.tx, each, subject) })
     return found.filter(({ rows }) => rows.length > 0)
   })
 }

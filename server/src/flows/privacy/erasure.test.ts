@@ -133,3 +133,26 @@ test('only an administrator erases, only people of the own account, deleted ones
   expect((await ann.post(url, {})).status).toBe(204)
   expect((await ann.post(`/v1/people/${personId}/restore`, {})).status).toBe(404)
 })
+
+test('texts that only share a word with an erased person stay as they are', async () => {
+  const { app } = await startWatched(database)
+  const ann = await app.person()
+  const live = { holds: 'person', state: { query: 'martin' } }
+  for (const name of ['Martin', 'Kim Test'])
+    await ann.post('/v1/lists', { name: `Latest hires ${name}`, note: 'Kim Testarossa', ...live })
+  for (const name of ['Martin', 'query', 'Kim Test']) {
+    const { personId } = (await ann.post('/v1/people', { name })).body.data
+    expect((await ann.post(`/v1/people/${personId}/erase`, {})).status).toBe(204)
+  }
+  const { items } = (await ann.get('/v1/account/lists')).body.data
+  const texts = await Promise.all(
+    items.map(async ({ id }: { id: string }) => {
+      const { name, note } = (await ann.get(`/v1/lists/${id}`)).body.data
+      return [name, note]
+    }),
+  )
+  expect(texts.toSorted()).toEqual([
+    ['Latest hires Martin', 'Kim Testarossa'],
+    ['Latest hires […]', 'Kim Testarossa'],
+  ])
+})

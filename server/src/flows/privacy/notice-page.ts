@@ -141,7 +141,7 @@ async function present(ctx: Ctx, notice: notices.Row, person: Person): Promise<N
     name: person.name,
     emails: person.emails.map(({ email }) => email),
     phones: person.phones.map(({ phone }) => phone),
-    links: person.profiles.map(profileUrl),
+    links: person.profiles.map((link) => profileUrl(link, 'person')),
     places: person.places.map(({ city, country }) => ({ city, country })),
     summary: person.summary ?? '',
     positions: person.positions.map(({ title, company, from, to }) => ({ title, company, from, to })),

@@ -138,3 +138,11 @@ test('a link that is forged, over or about somebody who is gone leads nowhere', 
   app.advance(91 * 86_400)
   expect(await bad(token)).toBe(400)
 })
+
+test('whoever holds a link cannot search the texts of the account by calling herself something', async () => {
+  const { app, ann, token } = await scene()
+  const before = (await app.anonymous.post(PAGE, { token })).body.data.others
+  expect((await ann.post('/v1/lists', { name: 'Project Falcon', holds: 'person', shared: false })).status).toBe(201)
+  const { status, body } = await app.anonymous.post(`${PAGE}/corrections`, { token, name: 'Project Falcon' })
+  expect([status, body.data.others]).toEqual([200, before])
+})

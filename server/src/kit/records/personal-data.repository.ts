@@ -11,3 +11,9 @@ export async function listRows(tx: Tx, { table, where, without = [] }: PersonalT
     from ${sql.table(table)} about where ${where(subject)}`.execute(tx)
   return rows.map(({ row }) => row)
 }
+
+export async function countRows(tx: Tx, { table, where }: PersonalTable, subject: Subject) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} about where ${where(subject)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -47,15 +47,16 @@ export type PersonalData = {
 
 /** Whether a text names her: her whole name, an address or a number, however it is capitalised. */
 export function containsAny(text: RawBuilder<unknown>, subject: Pick<Subject, 'names' | 'emails' | 'phones'>) {
-  const patterns = wordsOf(subject).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return sql`${text} ilike any(${patterns}::text[])`
+  const patterns = wordsOf(subject).map((word) => `(?<![[:alnum:]])${escaped(word)}(?![[:alnum:]])`)
+  return sql`${text} ~* any(${patterns}::text[])`
 }
 
-/** Shorter ones stand in too many texts of others. */
+/** Shorter ones stand in too many texts of others, and so does a name of one word: Martin, Rose, Test. */
 const SHORTEST = 4
 
-export function wordsOf({ names, emails, phones }: Pick<Subject, 'names' | 'emails' | 'phones'>) {
-  return [...new Set([...names, ...emails, ...phones])].filter((word) => word.length >= SHORTEST)
+function wordsOf({ names, emails, phones }: Pick<Subject, 'names' | 'emails' | 'phones'>) {
+  const whole = names.map((name) => name.trim()).filter((name) => /\s/.test(name))
+  return [...new Set([...whole, ...emails, ...phones])].filter((word) => word.length >= SHORTEST)
 }
 
 /** Stands in texts that are about others too, where a person was named. */
@@ -63,7 +64,8 @@ const ERASED = '[…]'
 
 /** Takes her name, addresses and numbers out of a text, however they are capitalised. */
 export function blackOut(subject: Pick<Subject, 'names' | 'emails' | 'phones'>) {
-  const isHers = new RegExp(wordsOf(subject).map(escaped).join('|') || '(?!)', 'gi')
+  const words = wordsOf(subject).map(escaped).join('|')
+  const isHers = words ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu') : /(?!)/g
   return (text: string) => text.replaceAll(isHers, ERASED)
 }
 

@@ -4,8 +4,8 @@ import type { SearchKind } from '../kind.ts'
 import { tablesOf } from './index-tables.ts'
 
 /** By her name, an address or a number, or as one of the rows that were chosen. */
-function isAsked({ names, ids, ...subject }: Subject) {
-  return containsAny(sql`question::text`, { ...subject, names: [...names, ...ids] })
+function isAsked({ emails, ids, ...subject }: Subject) {
+  return containsAny(sql`question::text`, { ...subject, emails: [...emails, ...ids] })
 }
 
 /** What the search keeps of people: the document, the words that stand in no other, and what was asked and exported. */
