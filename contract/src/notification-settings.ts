@@ -51,6 +51,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
     creditsLow: { app: true, mail: false },
     invoice: { app: true, mail: false },
     unpaid: { app: true, mail: false },
+    strongFit: { app: false, mail: true },
   },
   onlyFollowed: false,
   quietHours: null,

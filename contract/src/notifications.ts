@@ -25,6 +25,7 @@ export const NOTIFICATION_REASONS = [
   'creditsLow',
   'invoice',
   'unpaid',
+  'strongFit',
 ] as const
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 /** `digest` is what the mail carries, `snoozed` what waits for its moment; all others are what is shown in the app. */
@@ -53,6 +54,8 @@ export const NotificationDetails = z.discriminatedUnion('of', [
   /** Resumes that were read in the background, told together when the last of them has ended. */
   z.object({ of: z.literal('upload'), read: count, failed: count }),
   z.object({ of: z.literal('enrichment'), outcome: z.enum(['enriched', 'notFound']) }),
+  /** Somebody fits a job of the reader well; the record is the person. */
+  z.object({ of: z.literal('fit'), jobId: Id, title: z.string(), score: count }),
   z.object({ of: z.literal('statement'), endDate: z.string() }),
   z.object({ of: z.literal('credits'), balance: z.number().int(), monthlyGrant: count }),
   z.object({ of: z.literal('invoice'), invoiceId: Id, number: z.string(), isCreditNote: z.boolean() }),
@@ -112,7 +115,7 @@ export const notifications = {
     method: 'GET',
     path: '/v1/account/notifications',
     summary:
-      'What the caller was mentioned in, was assigned or has due, what became of candidates, imports and enrichments, what is new in saved searches and about what is followed, and what administrators are told of credits and invoices, the newest first',
+      'What the caller was mentioned in, was assigned or has due, what became of candidates, imports and enrichments, who fits a job of theirs, what is new in saved searches and about what is followed, and what administrators are told of credits and invoices, the newest first',
     permission: 'record:read',
     feature,
     query: z.strictObject({ ...PageQuery.shape, view: NotificationView.default('all') }),

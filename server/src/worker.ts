@@ -9,6 +9,7 @@ import {
   runEnrichment,
   runPersonEnrichment,
 } from '#flows/enrichment/enrichment.worker.ts'
+import { tellOfStrongFits, tellStrongFits } from '#flows/job-candidates/strong-fits.ts'
 import { runHandOver } from '#flows/hand-overs/hand-overs.worker.ts'
 import { runImportStep } from '#flows/imports/imports.worker.ts'
 import { refreshAllMarkets } from '#flows/markets/markets.worker.ts'
@@ -32,6 +33,7 @@ import {
   notificationListeners,
   sendReminder,
   tellDueTasks,
+  tellOfMovedCandidate,
   tellOfNews,
   tellOfNewStatement,
   showHidden,
@@ -51,6 +53,7 @@ const CRONTAB = [
   '7 2 * * * purge-news',
   '37 1 * * * keep-retention',
   '13 2 * * * archive-submissions',
+  '47 3 * * * tell-strong-fits',
   '23 2 * * * find-duplicates',
   '29 * * * * bill-subscriptions',
   '3 * * * * tell-due-tasks',
@@ -101,9 +104,12 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     pausedByLowSpace(runPersonEnrichment),
     removeEnrichmentPage,
     sendReminder,
+    tellOfMovedCandidate,
     tellOfNews,
     tellOfNewStatement,
     tellDueTasks,
+    tellStrongFits,
+    pausedByLowSpace(tellOfStrongFits),
     alertSavedSearches,
     showHidden,
     digest,

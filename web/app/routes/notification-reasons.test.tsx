@@ -93,6 +93,12 @@ const CASES: [string, Partial<Notification>, string, string | null][] = [
     `/company/view?id=${ID}`,
   ],
   [
+    'a strong suggestion',
+    { reason: 'strongFit', record: person, details: { of: 'fit', jobId: ID, title: 'Welder', score: 91 } },
+    'Strong suggestion for “Welder”: 91 points',
+    `/jobs/${ID}/suggestions?person=${ID}`,
+  ],
+  [
     'a statement',
     { reason: 'statement', record: company, details: { of: 'statement', endDate: '2025-12-31' } },
     'New financial statement as of 2025/12/31',

@@ -125,6 +125,21 @@ export async function listArchivedBefore(tx: Tx, before: Date) {
   return rows.map(({ id }) => id)
 }
 
+/** Those of the jobs that are confidential, deleted ones too. */
+export async function confidentialAmong(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const jobs = tx.selectFrom('catalogue.jobs').select('id').where('id', 'in', ids)
+  return (await jobs.where('confidential', '=', true).execute()).map(({ id }) => id)
+}
+
+/** Jobs for which people are sought today. */
+export async function listOpenIds(tx: Tx) {
+  const { rows } = await sql<{ id: string }>`
+    select id from catalogue.jobs
+    where account_id = (select app.account_id()) and status = 'open' and deleted_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Every job of the account that the caller sees, with what reports read of it. */
 export async function listReported(tx: Tx) {
   return tx

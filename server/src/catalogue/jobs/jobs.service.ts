@@ -160,5 +160,12 @@ export function listLive(ctx: Ctx, limit: number, memberId?: string): Promise<Ro
 }
 
 /** For the modules above, which meet this one here. */
-export { idsOfMember, listArchivedBefore, listReported, listStatusChanges } from './jobs.repository.ts'
+export {
+  confidentialAmong,
+  idsOfMember,
+  listArchivedBefore,
+  listOpenIds,
+  listReported,
+  listStatusChanges,
+} from './jobs.repository.ts'
 export type { Row as JobRow } from './jobs.repository.ts'

@@ -60,27 +60,37 @@ async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms, filters: Val
 /** How many of those who would be suggested and are new to the job fit it well; nothing is shown, so nothing is kept. */
 export async function strength(ctx: CtxOf<typeof endpoints.strength>, jobId: string) {
   const terms = termsOf(ctx.now)
-  const { job, facts } = await ctx.transact(async (own) => {
-    const row = await ownJob(own, jobId)
-    const people = await suggestedPeople(own, row, terms, {})
-    const known = await pipelineOf(
-      own,
-      row.id,
-      people.map(({ id }) => id),
-    )
-    const fresh = people.filter(({ id }) => !known.has(id))
-    return { job: readJob(row), facts: await readFacts(own.tx, fresh) }
-  })
+  const fresh = await ctx.transact((own) => freshPeople(own, jobId, terms))
+  const counts = { strong: 0, good: 0 }
+  for (const { band } of await scored(fresh, terms)) if (band === 'strong' || band === 'good') counts[band] += 1
+  return counts
+}
+
+/** Who would be suggested and is new to the job; of all of them those who changed since a moment, if one is given. */
+export async function freshPeople(own: Ctx, jobId: string, terms: Terms, since?: Date) {
+  const row = await ownJob(own, jobId)
+  const suggested = await suggestedPeople(own, row, terms, {})
+  const people = since ? suggested.filter(({ updated_at }) => updated_at >= since) : suggested
+  const known = await pipelineOf(
+    own,
+    row.id,
+    people.map(({ id }) => id),
+  )
+  const fresh = people.filter(({ id }) => !known.has(id))
+  return { job: readJob(row), facts: await readFacts(own.tx, fresh) }
+}
+
+/** How each of them fits; worked out while no connection is held. */
+export async function scored({ job, facts }: Awaited<ReturnType<typeof freshPeople>>, terms: Terms): Promise<Match[]> {
   await meetJob(job)
   const match = matcherOf(job, terms)
   const turn = turns()
-  const counts = { strong: 0, good: 0 }
+  const found: Match[] = []
   for (const read of facts.values()) {
-    const { band } = match(read())
-    if (band === 'strong' || band === 'good') counts[band] += 1
+    found.push(match(read()))
     await turn()
   }
-  return counts
+  return found
 }
 
 /** The people in the pipeline of a job, by how well they fit. */

@@ -20,7 +20,7 @@ import { readJob, termsOf } from './ranking.ts'
 const LOOKED_AT = 500
 const SCORED = 40
 
-/** Open and held jobs of the account that a person fits, the best first. */
+/** Open jobs of the account that a person fits, the best first. */
 export async function jobsOf(ctx: Ctx, personId: string, query: InputOf<typeof endpoints.jobsOf>['query']) {
   const person = await readable(ctx, personType, personId)
   const facts = (await readFacts(ctx.tx, [person])).get(person.id)?.()
@@ -29,6 +29,8 @@ export async function jobsOf(ctx: Ctx, personId: string, query: InputOf<typeof e
   const turn = turns()
   const jobs: { row: JobRow; job: MatchJob }[] = []
   for (const row of await listLive(ctx, LOOKED_AT)) {
+    // Decision 4: suggestions pause with the job.
+    if (row.status === 'onHold') continue
     jobs.push({ row, job: readJob(row) })
     await turn()
   }

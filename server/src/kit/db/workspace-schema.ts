@@ -147,6 +147,7 @@ export type WorkspaceTables = {
       | 'creditsLow'
       | 'invoice'
       | 'unpaid'
+      | 'strongFit'
     comment_id: string | null
     task_id: string | null
     search_id: ColumnType<string | null, string | null | undefined, string | null>

@@ -38,6 +38,13 @@ export type About =
       occasion: string
       details: Details<'enrichment'>
     }
+  | {
+      reason: 'strongFit'
+      record: { kind: 'person'; id: string }
+      jobId: string
+      occasion: string
+      details: Details<'fit'>
+    }
   | { reason: 'statement'; companyId: string; statementId: string }
   | { reason: 'imported'; occasion: string; details: Details<'import' | 'upload'> }
   | { reason: 'creditsLow' | 'invoice' | 'unpaid'; occasion: string; details: Details<'credits' | 'invoice'> }
@@ -48,6 +55,8 @@ export async function subjectsOf(ctx: Ctx, about: About): Promise<Subject[] | un
   if ('commentId' in about) return only((await readableOf(ctx, [about.commentId])).get(about.commentId)?.record)
   if ('submissionId' in about) return candidateAndJob(ctx, about.submissionId)
   if ('personId' in about) return only(await seen(ctx, 'person', about.personId))
+  if ('jobId' in about)
+    return isGranted('hiring', ctx.session) ? personAndJob(ctx, about.record.id, about.jobId) : undefined
   if ('record' in about) return only(await seen(ctx, about.record.kind, about.record.id))
   if ('companyId' in about) {
     const isThere =
@@ -78,6 +87,11 @@ async function candidateAndJob(ctx: Ctx, submissionId: string): Promise<Subject[
   return candidate && [candidate.job, candidate.person]
 }
 
+async function personAndJob(ctx: Ctx, personId: string, jobId: string): Promise<Subject[] | undefined> {
+  const [person, job] = [await seen(ctx, 'person', personId), await seen(ctx, 'job', jobId)]
+  return person && job && [job, person]
+}
+
 const NOTHING = { comment_id: null, task_id: null, actor_id: null }
 
 /** What is written down; nothing where a search has found nothing new. */
@@ -86,7 +100,7 @@ export async function rowOf(ctx: Ctx, about: About) {
   if ('details' in about) {
     const { occasion, details } = about
     const told = { ...NOTHING, reason, occasion, details: JSON.stringify(details) }
-    if (about.reason === 'enriched') return { ...told, kind: about.record.kind, record_id: about.record.id }
+    if ('record' in about) return { ...told, kind: about.record.kind, record_id: about.record.id }
     return about.reason === 'moved' ? { ...told, submission_id: about.submissionId, actor_id: about.actorId } : told
   }
   if ('newsId' in about) {

@@ -3,7 +3,7 @@ import { type Channels, DEFAULT_SETTINGS, type NotificationSettings } from '@kon
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import { findRights } from '#identity/accounts/people.ts'
-import { actingFor, type Tx } from '#kit/db/scope.ts'
+import { actingFor, forWholeAccount, type Tx } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
 import { enqueue } from '#kit/queue/queue.ts'
 import { followedOf } from '#kit/records/kinds.ts'
@@ -14,6 +14,9 @@ import { type About as Subject, mutedAmong } from './mutes.ts'
 import { sendDigest, showNotifications } from './notifications.jobs.ts'
 import * as notifications from './notifications.repository.ts'
 import * as settings from './settings.repository.ts'
+
+/** What somebody was told of already, for those who tell a part at a time. */
+export { listOccasions } from './notifications.repository.ts'
 
 const DAY_MS = 86_400_000
 type Delivery = { kit: Kit; tx: Tx; accountId: string }
@@ -59,7 +62,10 @@ export function deliverTo(delivery: Delivery, userId: string, about: About) {
     if (!row) return
     // What nobody has read yet is replaced, so that a search stands there once, with all of its new hits.
     if (about.reason === 'newHits') await notifications.removeUnreadOf(tx, userId, about.searchId)
-    await notifications.removeOld(tx, userId, new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS))
+    // Those too that the person no longer sees.
+    await forWholeAccount(tx, () =>
+      notifications.removeOld(tx, userId, new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)),
+    )
     const hiddenUntil = quietUntil(wanted.quietHours, person.time_zone, now)
     const channels = { in_app: app, digest: mail, hidden_until: hiddenUntil }
     const isNew = await notifications.insert(tx, userId, { ...row, ...channels }, now)

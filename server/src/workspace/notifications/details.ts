@@ -8,10 +8,11 @@ import type { Row } from './notifications.repository.ts'
 
 /** What is kept of it: the same as is told, but for names, which are those of the moment in which it is read. */
 export type StoredDetails =
-  | Exclude<NotificationDetails, { of: 'stage' | 'status' } | { of: 'statement' }>
+  | Exclude<NotificationDetails, { of: 'stage' | 'status' | 'statement' | 'fit' }>
   | { of: 'stage'; stageId: string }
   | { of: 'status'; status: SubmissionStatus }
   | { of: 'statement'; statementId: string }
+  | { of: 'fit'; jobId: string; score: number }
 
 const FOR_ADMINISTRATORS = new Set<string>(['credits', 'invoice'])
 
@@ -27,6 +28,10 @@ export async function detailsOf(
     ctx,
     stored.flatMap(({ details }) => (details.of === 'statement' ? details.statementId : [])),
   )
+  const jobs = await recordKind('job').seenBy(
+    ctx,
+    stored.flatMap(({ details }) => (details.of === 'fit' ? details.jobId : [])),
+  )
   const moved = stored.filter(({ details }) => details.of === 'stage')
   const stages = await stageNamesOf(
     ctx,
@@ -41,6 +46,10 @@ export async function detailsOf(
     if (details.of === 'statement') {
       const statement = statements.get(details.statementId)
       return statement && { of: 'statement', endDate: statement.title }
+    }
+    if (details.of === 'fit') {
+      const job = jobs.get(details.jobId)
+      return job && { ...details, title: job.title }
     }
     return FOR_ADMINISTRATORS.has(details.of) && !isAdministrator ? undefined : details
   }

@@ -10,6 +10,7 @@ const WITH_DETAILS: ReadonlySet<NotificationReason> = new Set([
   'creditsLow',
   'invoice',
   'unpaid',
+  'strongFit',
 ])
 
 /** Whether what it is about can still be named; a withdrawal names nobody. */
@@ -24,7 +25,7 @@ export function digestLine({ kit, locale }: Ctx, item: Notification): string {
   const say = (text: string, values: Record<string, unknown>) => kit.translate(locale, `mail.digest.${text}`, values)
   const name = record?.title ?? ''
   if (search) return say('newHits', { count: search.hits, name: search.name })
-  if (details) return say(textOf(reason, details), { ...valuesOf(details, locale), name, title: excerpt ?? '' })
+  if (details) return say(textOf(reason, details), { name, title: excerpt ?? '', ...valuesOf(details, locale) })
   if (reason === 'mention') return say(actor ? 'mention' : 'mentioned', { actor, title: name })
   if (reason === 'assigned') return say(actor ? 'assigned' : 'given', { actor, title: name })
   // Of a task the record is the title; of what happened to a record, the title of the job or story.
@@ -45,6 +46,7 @@ function textOf(reason: NotificationReason, details: NotificationDetails) {
     case 'invoice':
       return reason === 'unpaid' ? 'unpaid' : details.isCreditNote ? 'creditNote' : 'invoice'
     case 'statement':
+    case 'fit':
     case 'credits':
       break
   }

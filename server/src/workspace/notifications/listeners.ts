@@ -7,12 +7,12 @@ import type { Kit } from '#kit/http/context.ts'
 import { enqueue } from '#kit/queue/queue.ts'
 import { recordEvent } from '#kit/records/events.ts'
 import { commentMentioned } from '#workspace/comments/comments.events.ts'
-import { interestedIn, ownersOf } from '#workspace/submissions/candidates.ts'
+import { ownersOf } from '#workspace/submissions/candidates.ts'
 import { submissionAdded, submissionChangedStatus, submissionMoved } from '#workspace/submissions/submissions.events.ts'
 import { taskAssigned } from '#workspace/tasks/tasks.events.ts'
 import type { About } from './about.ts'
 import { deliverTo } from './deliver.ts'
-import { tellOfStatement } from './notifications.jobs.ts'
+import { tellOfCandidate, tellOfStatement } from './notifications.jobs.ts'
 
 export const notificationListeners = [
   listener('notify-mentioned', commentMentioned, async (kit, platform, { commentId, userIds, byUserId }, told) => {
@@ -40,16 +40,15 @@ export const notificationListeners = [
   listener('notify-moved', submissionMoved, async (kit, platform, moved, told) => {
     // Who is hired moves too; one thing that somebody did is told once.
     if (moved.withStatus) return
-    const details = { of: 'stage' as const, stageId: moved.toStage }
-    await tellOfCandidate(kit, platform, moved, told, details)
+    await tellLater(kit, platform, moved, told, { of: 'stage', stageId: moved.toStage })
   }),
   listener('notify-status', submissionChangedStatus, async (kit, platform, changed, told) => {
-    await tellOfCandidate(kit, platform, changed, told, { of: 'status', status: changed.to })
+    await tellLater(kit, platform, changed, told, { of: 'status', status: changed.to })
   }),
   listener('notify-statement', recordEvent('statement', 'added'), async (kit, platform, { statementId }, told) => {
     const { accountId } = told
     if (accountId === null || statementId === undefined || !isRecent(kit, told)) return
-    await enqueue(platform, tellOfStatement, { statementId, accountId })
+    await enqueue(platform, tellOfStatement, { statementId, accountId }, { accountId })
   }),
   listener('notify-credits', creditsRanLow, async (kit, platform, { month, balance, monthlyGrant }, told) => {
     const details = { of: 'credits' as const, balance, monthlyGrant }
@@ -76,8 +75,8 @@ function isRecent(kit: Kit, { at }: Told) {
 type Changed = { submissionId: string; version: number; byUserId: string | null }
 type Where = Extract<About, { reason: 'moved' }>['details']
 
-/** Whoever added the candidate and those who look after the job, but for the one who did it. */
-async function tellOfCandidate(
+/** By a job of its own: a listener keeps all events of its turn in one transaction, and this one may tell many people. */
+async function tellLater(
   kit: Kit,
   platform: PlatformTx,
   { submissionId, version, byUserId }: Changed,
@@ -86,11 +85,7 @@ async function tellOfCandidate(
 ) {
   const { accountId } = told
   if (accountId === null || !isRecent(kit, told)) return
-  const about = { reason: 'moved' as const, submissionId, occasion: `${submissionId} ${version}`, details }
-  await asTenant(platform, { accountId }, async (tx) => {
-    for (const userId of await interestedIn(tx, submissionId))
-      if (userId !== byUserId) await deliverTo({ kit, tx, accountId }, userId, { ...about, actorId: byUserId })
-  })
+  await enqueue(platform, tellOfCandidate, { accountId, submissionId, version, byUserId, details }, { accountId })
 }
 
 type OfAccount = Extract<About, { reason: 'creditsLow' | 'invoice' | 'unpaid' }>

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@kontor/contract/notification-settings.ts'
 import { deliver } from '#kit/events/deliver.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { digest, notificationListeners } from './notifications.worker.ts'
+import { digest, notificationListeners, tellOfMovedCandidate } from './notifications.worker.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -13,9 +13,18 @@ const BASE = '/v1/people/candidate-submissions'
 const told = async (who: Person, view = 'all'): Promise<Told[]> =>
   (await who.get(`${URL}?view=${view}`)).body.data.items
 
+/** Does the jobs that the listeners have added. */
+async function tellQueued(app: TestApp) {
+  const { rows } = await database.owner.query<{ payload: unknown }>(`
+    with task as (select id from graphile_worker._private_tasks where identifier = 'tell-of-candidate')
+    delete from graphile_worker._private_jobs where task_id in (select id from task) returning payload`)
+  for (const { payload } of rows) await tellOfMovedCandidate.handle(app.kit, payload, { number: 1, last: false })
+}
+
 async function hear(app: TestApp, who: Person, times: number, view = 'all') {
   const heard = async () => {
     await deliver(app.kit, notificationListeners)
+    await tellQueued(app)
     return (await told(who, view)).length
   }
   await expect.poll(heard).toBe(times)

@@ -47,6 +47,7 @@ export const digestMails = [
   /*i18n*/ { id: 'mail.digest.enriched', message: 'Enrichment finished, new values found: {name}' },
   /*i18n*/ { id: 'mail.digest.enriched.nothing', message: 'Enrichment finished, nothing new found: {name}' },
   /*i18n*/ { id: 'mail.digest.statement', message: 'New financial statement as of {date}: {name}' },
+  /*i18n*/ { id: 'mail.digest.strongFit', message: 'Strong suggestion for “{title}”: {name}, {score} points' },
   /*i18n*/ { id: 'mail.digest.management', message: 'Change of management at {name}: {title}' },
   /*i18n*/ {
     id: 'mail.digest.creditsLow',

@@ -135,6 +135,18 @@ export async function insert(tx: Tx, userId: string, given: New, now: Date) {
   return added !== undefined
 }
 
+/** Those of the occasions of which the person was told for this reason. */
+export async function listOccasions(tx: Tx, userId: string, reason: Row['reason'], occasions: readonly string[]) {
+  const told = await tx
+    .selectFrom('workspace.notifications')
+    .select('occasion')
+    .where('user_id', '=', userId)
+    .where('reason', '=', reason)
+    .where('occasion', 'in', occasions)
+    .execute()
+  return new Set(told.map(({ occasion }) => occasion))
+}
+
 export async function hide(tx: Tx, ids: readonly string[], until: Date) {
   await tx.updateTable('workspace.notifications').set({ hidden_until: until }).where('id', 'in', ids).execute()
 }

@@ -1,9 +1,9 @@
 import { tellFollowers } from '#catalogue/news/news.jobs.ts'
-import { listAccountIds } from '#identity/accounts/people.ts'
-import { inPlatform, inTenant, type Tx } from '#kit/db/scope.ts'
-import type { Kit } from '#kit/http/context.ts'
+import { inEachAccount } from '#identity/accounts/each-account.ts'
+import { inTenant } from '#kit/db/scope.ts'
 import { handler } from '#kit/queue/runner.ts'
 import { listAlerts } from '#workspace/saved-searches/alerts.ts'
+import { interestedIn } from '#workspace/submissions/candidates.ts'
 import { findReminded } from '#workspace/tasks/reminders.ts'
 import { remindOfTask } from '#workspace/tasks/tasks.jobs.ts'
 import { asRecipient, deliverTo, digestSoon } from './deliver.ts'
@@ -15,11 +15,14 @@ import {
   sendDigest,
   showNotifications,
   tellDueTasks as dueJob,
+  tellOfCandidate,
   tellOfStatement as tellOfStatementJob,
 } from './notifications.jobs.ts'
 import * as notifications from './notifications.repository.ts'
 
 export { notificationListeners } from './listeners.ts'
+
+const UNTOLD = 'some accounts were not told'
 
 export const sendReminder = handler(remindOfTask, (kit, { accountId, taskId, remindAt }) =>
   inTenant(kit.db, { accountId }, 'read write', async (tx) => {
@@ -35,29 +38,32 @@ export const tellOfNewStatement = handler(tellOfStatementJob, (kit, { statementI
   tellOfStatement(kit, statementId, accountId),
 )
 
+/** Whoever added the candidate and those who look after the job hear of it, but for the one who did it. */
+export const tellOfMovedCandidate = handler(tellOfCandidate, async (kit, told) => {
+  const { accountId, submissionId, version, byUserId: actorId, details } = told
+  const about = { reason: 'moved' as const, submissionId, occasion: `${submissionId} ${version}`, actorId, details }
+  await inTenant(kit.db, { accountId }, 'read write', async (tx) => {
+    for (const userId of await interestedIn(tx, submissionId))
+      if (userId !== actorId) await deliverTo({ kit, tx, accountId }, userId, about)
+  })
+})
+
 /** Tells people of new hits in the searches of which they want to hear; see the crontab in worker.ts. */
 export const alertSavedSearches = handler(alertJob, (kit) =>
-  inEachAccount(kit, async (tx, accountId) => {
-    for (const { userId, searchId } of await listAlerts(tx))
-      await deliverTo({ kit, tx, accountId }, userId, { reason: 'newHits', searchId })
-  }),
+  inEachAccount(kit, UNTOLD, (accountId) =>
+    inTenant(kit.db, { accountId }, 'read write', async (tx) => {
+      for (const { userId, searchId } of await listAlerts(tx))
+        await deliverTo({ kit, tx, accountId }, userId, { reason: 'newHits', searchId })
+    }),
+  ),
 )
 
 /** Tells people of their tasks that are due; see the crontab in worker.ts. */
 export const tellDueTasks = handler(dueJob, (kit) =>
-  inEachAccount(kit, (tx, accountId) => tellOfDueTasks(kit, tx, accountId)),
+  inEachAccount(kit, UNTOLD, (accountId) =>
+    inTenant(kit.db, { accountId }, 'read write', (tx) => tellOfDueTasks(kit, tx, accountId)),
+  ),
 )
-
-/** What fails for one account is told to the others all the same, and tried again for it. */
-async function inEachAccount(kit: Kit, work: (tx: Tx, accountId: string) => Promise<void>) {
-  const accounts = await inPlatform(kit.db, 'read only', (tx) => listAccountIds(tx))
-  const failed: unknown[] = []
-  for (const accountId of accounts)
-    await inTenant(kit.db, { accountId }, 'read write', (tx) => work(tx, accountId)).catch((error: unknown) =>
-      failed.push(error),
-    )
-  if (failed.length > 0) throw new AggregateError(failed, 'some accounts were not told')
-}
 
 /** Only what is due: a snooze that was made longer has another job. */
 export const showHidden = handler(showNotifications, (kit, { accountId, userId }) =>

@@ -128,6 +128,7 @@ function ChannelTable({ draft: { channels }, onChange }: TableProps) {
     dueToday: t`A task of yours is due today`,
     overdue: t`A task of yours is overdue`,
     moved: t`A candidate of yours changes stage or status`,
+    strongFit: t`Somebody new fits a job of yours well`,
     imported: t`An upload or import of yours ends`,
     enriched: t`An enrichment that you asked for ends`,
     statement: t`A company that you follow has a new statement`,

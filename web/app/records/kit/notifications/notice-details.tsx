@@ -22,6 +22,14 @@ export function NoticeDetails({ row, details }: { row: Notification; details: No
       ) : (
         <Trans>Enrichment finished: nothing new found</Trans>
       )
+    case 'fit': {
+      const { title, score } = details
+      return (
+        <Trans>
+          Strong suggestion for “{title}”: {score} points
+        </Trans>
+      )
+    }
     case 'statement': {
       const day = formatDay(details.endDate, locale)
       return <Trans>New financial statement as of {day}</Trans>

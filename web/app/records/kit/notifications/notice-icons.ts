@@ -17,6 +17,7 @@ import {
   Receipt,
   Sparkles,
   SquareCheck,
+  Target,
   UserCog,
   UserPlus,
   UserX,
@@ -42,4 +43,5 @@ export const NOTICE_ICONS: Record<NotificationReason, LucideIcon> = {
   creditsLow: Coins,
   invoice: Receipt,
   unpaid: Landmark,
+  strongFit: Target,
 }

@@ -26,6 +26,7 @@ const WITH_DETAILS: ReadonlySet<NotificationReason> = new Set([
   'creditsLow',
   'invoice',
   'unpaid',
+  'strongFit',
 ])
 
 function isGone({ reason, record, search }: Notification) {
@@ -39,6 +40,7 @@ function WhatIsGone({ reason }: { reason: NotificationReason }) {
     mention: <Trans>You were mentioned in a comment that is no longer there</Trans>,
     newHits: <Trans>New hits in a search that is no longer there</Trans>,
     applied: <Trans>An application that is no longer there</Trans>,
+    strongFit: <Trans>A suggestion that is no longer there</Trans>,
     moved: <Trans>A candidate who is no longer there</Trans>,
     news: story,
     management: story,

@@ -123,6 +123,8 @@ function placeOfDetails(
   locale: Locale,
 ): string | undefined {
   if (record && details.of === 'statement') return kinds[record.kind]?.statementsHref?.(record.slug, locale)
+  if (record && details.of === 'fit')
+    return href('jobSuggestions', locale, { id: details.jobId }, { person: record.id })
   if (record && (details.of === 'stage' || details.of === 'status'))
     return href('contactApplications', locale, { id: record.id })
   if (details.of === 'import') {

@@ -50,6 +50,7 @@ const SHOWN_IN = {
   creditsLow: ['credits', 'account'],
   invoice: ['invoices'],
   unpaid: ['invoices'],
+  strongFit: [],
 }
 
 /** Brings what the stream told into the queries of this tab; what is in view is asked for again. */
