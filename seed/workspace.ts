@@ -18,7 +18,14 @@ import type { DemoAccount } from './records.ts'
 const DAY_MS = 86_400_000
 const ZONE = 'Europe/Berlin'
 
-type Target = { tx: Tx; accountId: string; people: readonly string[]; companies: readonly string[]; now: Date }
+type Target = {
+  tx: Tx
+  accountId: string
+  people: readonly string[]
+  companies: readonly string[]
+  contacts: readonly string[]
+  now: Date
+}
 
 /** Lists, discussions and tasks of every account of the demo that has own companies. */
 export async function fillWorkspace(platform: PlatformTx, accounts: readonly DemoAccount[], now: Date) {
@@ -32,13 +39,20 @@ export async function fillWorkspace(platform: PlatformTx, accounts: readonly Dem
       const own = tx.selectFrom('catalogue.companies').select('id').where('account_id', '=', accountId)
       const companies = (await own.orderBy('name_key').limit(9).execute()).map(({ id }) => id)
       if (companies.length < 3) return
-      const place = { tx, accountId, people, companies, now }
+      const place = { tx, accountId, people, companies, contacts: await contactsOf(tx, accountId), now }
       await fillLists(place)
       await fillComments(place)
       await fillTasks(place)
       await fillActivities(place)
     })
   }
+}
+
+/** A few of the account's own people. */
+async function contactsOf(tx: Tx, accountId: string) {
+  const contacts = tx.selectFrom('catalogue.people').select('id').where('account_id', '=', accountId)
+  const found = await contacts.where('deleted_at', 'is', null).orderBy('name_key').limit(4).execute()
+  return found.map(({ id }) => id)
 }
 
 const LISTS = [
@@ -160,7 +174,7 @@ const TASKS = [
 /** So long before it is due a task was written, at the earliest. */
 const LEAD_DAYS = 6
 
-async function fillTasks({ tx, accountId, people, companies, now }: Target) {
+async function fillTasks({ tx, accountId, people, companies, contacts, now }: Target) {
   const today = now.toISOString().slice(0, 10)
   for (const [at, { title, days, time, priority, done, ...more }] of TASKS.entries()) {
     const assigneeId = people[at % people.length] ?? null
@@ -182,7 +196,11 @@ async function fillTasks({ tx, accountId, people, companies, now }: Target) {
     const [first = null, second = null] = people
     const by = assigneeId === first ? second : first
     if (assigneeId && by && !done) await notifications.insert(tx, assigneeId, { ...about, actor_id: by }, told)
-    await tasks.setRecords(tx, id, [{ kind: 'company', id: companies[at % companies.length] ?? '' }])
+    const contact = contacts[at % Math.max(contacts.length, 1)]
+    await tasks.setRecords(tx, id, [
+      { kind: 'company', id: companies[at % companies.length] ?? '' },
+      ...(contact ? [{ kind: 'person' as const, id: contact }] : []),
+    ])
   }
 }
 
@@ -204,21 +222,13 @@ const ACTIVITIES = [
 ] as const
 
 /** Two months of calls, meetings, emails and notes. The one who looks first follows what most of them are about. */
-async function fillActivities({ tx, accountId, people, companies, now }: Target) {
-  const contacts = await tx
-    .selectFrom('catalogue.people')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .limit(4)
-    .execute()
+async function fillActivities({ tx, people, companies, contacts, now }: Target) {
   for (const [at, { type, outcome, days, text }] of ACTIVITIES.entries()) {
     const when = new Date(now.getTime() - days * DAY_MS - at * 1_380_000)
     const by = people[at % people.length] ?? null
     const values = { type, outcome, text, happened_at: when, author_id: by, created_at: when }
     const { id } = await activities.insert(tx, values)
-    const contact = type === 'note' ? undefined : contacts[at % Math.max(contacts.length, 1)]?.id
+    const contact = type === 'note' ? undefined : contacts[at % Math.max(contacts.length, 1)]
     await activities.setRecords(tx, id, [
       { kind: 'company', id: companies[at % 3] ?? '' },
       ...(contact ? [{ kind: 'person' as const, id: contact }] : []),

@@ -5,7 +5,6 @@ import { Hiring } from './hiring-stages.ts'
 import { CountryCode } from './kit/countries.ts'
 import { CurrencyCode } from './kit/currencies.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { isTimeZone } from './kit/format.ts'
 import { ById, Id } from './kit/ids.ts'
 import { Kind } from './kit/kinds.ts'
 import { ListSettings } from './kit/list-settings.ts'
@@ -14,6 +13,7 @@ import { isOwnData } from './kit/passwords.ts'
 import { BILLING_PERIODS, PLANS } from './kit/plans.ts'
 import { Role } from './kit/roles.ts'
 import { line, requiredLine } from './kit/text.ts'
+import { isTimeZone } from './kit/zoned.ts'
 
 export const LocaleCode = z.enum(LOCALES)
 

@@ -20,7 +20,7 @@ export const Invoice = z.object({
   totals: Totals,
   state: z.enum(INVOICE_STATES),
   paidOn: z.string().nullable(),
-  /** How many reminders were sent. */
+  /** How many reminders went out. */
   reminders: z.number().int(),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -3,6 +3,10 @@ export const jobsTexts = [
   /*i18n*/ { id: 'job.delete.error', message: '{title} could not be deleted. {message}' },
   /*i18n*/ { id: 'job.copyLink.success', message: 'Link copied.' },
   /*i18n*/ { id: 'job.incomplete', message: 'Add a title, a description and a place before opening the job.' },
+  /*i18n*/ {
+    id: 'job.tooManyOpen',
+    message: 'More than 500 candidates are open. Reject them on the board first, or leave them as they are.',
+  },
   /*i18n*/ { id: 'job.withoutHire', message: 'Nobody has been hired for this job yet. Close it instead.' },
   /*i18n*/ {
     id: 'job.hasCandidates',

@@ -13,11 +13,11 @@ import {
   formatPercent,
   formatRelative,
   formatShortMoney,
-  isTimeZone,
   NOTHING,
   toNumber,
   withCurrency,
 } from './format.ts'
+import { isTimeZone } from './zoned.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
 const SIGNS = { en: [',', '.'], de: ['.', ','], fr: ['\u202f', ','] } as const

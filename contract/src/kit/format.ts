@@ -137,15 +137,6 @@ function clockOf(timeZone: string) {
   return clock
 }
 
-/** Whether a name is a time zone that the formats understand. */
-export function isTimeZone(name: string) {
-  try {
-    return clockOf(name) !== undefined
-  } catch {
-    return false
-  }
-}
-
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/
 

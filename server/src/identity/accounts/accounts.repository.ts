@@ -153,6 +153,20 @@ export function listActive(tx: Tx) {
     .execute()
 }
 
+/** Confirmed addresses of those who answer for an account and can sign in. */
+export async function listAdminAddresses(tx: PlatformTx, accountId: string) {
+  const users = await tx
+    .selectFrom('identity.users')
+    .select(['email', 'roles'])
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('integration', '=', false)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return users.filter(({ roles }) => roles.includes('admin')).map(({ email }) => email)
+}
+
 /** A person of the own account with the rights of today. */
 export function findRights(tx: Tx, userId: string) {
   return tx

@@ -9,6 +9,7 @@ export {
   findOperatorContact,
   findPublisher,
   findRights,
+  listAdminAddresses,
   listIds as listAccountIds,
   listOperatorIds,
 } from './accounts.repository.ts'

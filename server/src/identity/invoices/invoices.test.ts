@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { addInvoice, CUSTOMER, setCustomer } from '#kit/testing/invoice-access.ts'
 import { sendInvoiceMail } from './invoices.worker.ts'
-import { reminderStep } from './reminders.ts'
+import { remind, reminderStep } from './reminders.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -129,6 +129,34 @@ test('each mail of an invoice is written once, and none reminds of what is paid'
   expect([2, 3, 10, 21, 90].map((days) => reminderStep('2026-01-01', dayAfter('2026-01-01', days)))).toEqual([
     0, 1, 2, 3, 3,
   ])
+})
+
+test('an invoice without an address is reminded of once for each step, by mail to the administrators', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const invoiceId = await addInvoice(app, ann.accountId, undefined, { ...CUSTOMER, billingEmail: '' })
+  const late = await inPlatform(app.kit.db, 'read only', (tx) =>
+    tx.selectFrom('identity.invoices').select('due_on').where('id', '=', invoiceId).executeTakeFirstOrThrow(),
+  )
+  const now = new Date(dayAfter(late.due_on, 3))
+  const unpaid = () =>
+    inPlatform(app.kit.db, 'read write', async (tx) => {
+      await remind(tx, ann.accountId, now)
+      const events = await tx
+        .selectFrom('flows.events')
+        .select('id')
+        .where('account_id', '=', ann.accountId)
+        .where('name', '=', 'invoice.unpaid')
+        .execute()
+      return events.length
+    })
+  expect(await unpaid()).toBe(1)
+  await sendInvoiceMail.handle(app.kit, { invoiceId, step: 1 }, { number: 1, last: false })
+  expect(await unpaid()).toBe(1)
+  const { rows } = await database.owner.query('select recipient from flows.mails where account_id = $1', [
+    ann.accountId,
+  ])
+  expect(rows).toEqual([{ recipient: ann.email }])
 })
 
 function dayAfter(day: string, days: number) {

@@ -1,6 +1,7 @@
 import { formatDay, formatMoney } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { GRACE_DAYS } from '@kontor/contract/subscriptions.ts'
+import { listAdminAddresses } from '#identity/accounts/people.ts'
 import { inPlatform } from '#kit/db/scope.ts'
 import type { Kit } from '#kit/http/context.ts'
 import { writeMail } from '#kit/mail/mail.ts'
@@ -11,14 +12,19 @@ import { numberOf } from './invoice-number.ts'
 
 const DAY_MS = 86_400_000
 
-/** Writes the mail of an invoice or of a reminder, once; nobody is reminded of what is paid. */
+/**
+ * Writes the mail of an invoice or of a reminder, once; nobody is reminded of what is paid. Where the account has no
+ * address for invoices its administrators get it.
+ */
 export const sendInvoiceMail = handler(invoiceMail, async (kit, { invoiceId, step }) => {
   await inPlatform(kit.db, 'read write', async (tx) => {
     const invoice = await invoices.find(tx, invoiceId)
-    if (!invoice || (step > 0 && invoice.paid_on !== null) || invoice.customer.email === '') return
+    if (!invoice || (step > 0 && invoice.paid_on !== null)) return
     const accountId = invoice.account_id
     if (!(await invoices.insertMail(tx, { accountId, invoiceId, step, now: kit.now() }))) return
-    await writeMail(tx, { to: invoice.customer.email, accountId, ...letterOf(kit, invoice, step) })
+    const { email } = invoice.customer
+    const to = email === '' ? await listAdminAddresses(tx, accountId) : [email]
+    for (const each of to) await writeMail(tx, { to: each, accountId, ...letterOf(kit, invoice, step) })
   })
 })
 

@@ -33,9 +33,9 @@ export async function setCustomer({ kit }: TestApp, accountId: string, customer 
 }
 
 /** A subscription with its first invoice, whose id it gives. The plan of the account stays as the caller has it. */
-export async function addInvoice(app: TestApp, accountId: string, plan?: Terms['plan']) {
+export async function addInvoice(app: TestApp, accountId: string, plan?: Terms['plan'], customer = CUSTOMER) {
   const { kit } = app
-  await setCustomer(app, accountId)
+  await setCustomer(app, accountId, customer)
   return inPlatform(kit.db, 'read write', async (tx) => {
     const billing = { tx, now: kit.now(), selling: await sellingOf(tx, kit.bank) }
     const { account } = await bringToToday(billing, accountId)

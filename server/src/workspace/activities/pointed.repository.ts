@@ -36,6 +36,15 @@ export async function giveBack(tx: Tx, { kind, keepId, mergedId }: Sides, moved:
     on conflict do nothing`.execute(tx)
 }
 
+/** Whatever else they are about. */
+export async function removeAbout(tx: Tx, kind: Kind, ids: readonly string[]) {
+  await sql`
+    delete from workspace.activities where id in (
+      select activity_id from workspace.activity_records where kind = ${kind} and record_id = any (${ids}::uuid[]))`.execute(
+    tx,
+  )
+}
+
 /** What was about nothing else goes with the record. */
 export async function erase(tx: Tx, kind: Kind, ids: readonly string[]) {
   await sql`

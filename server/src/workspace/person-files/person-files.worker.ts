@@ -1,5 +1,5 @@
-import { listAccountIds } from '#identity/accounts/people.ts'
-import { inPlatform, inTenant } from '#kit/db/scope.ts'
+import { inEachAccount } from '#identity/accounts/each-account.ts'
+import { inTenant } from '#kit/db/scope.ts'
 import { handler } from '#kit/queue/runner.ts'
 import { KEPT_MS } from '#kit/records/deleting.ts'
 import { purgeFiles, removeFile } from './person-files.jobs.ts'
@@ -10,7 +10,7 @@ export const removePersonFile = handler(removeFile, (kit, { key }) => kit.storag
 /** Removes for good what was deleted more than 30 days ago. */
 export const purgePersonFiles = handler(purgeFiles, async (kit) => {
   const before = new Date(kit.now().getTime() - KEPT_MS)
-  const accounts = await inPlatform(kit.db, 'read only', (tx) => listAccountIds(tx))
-  for (const accountId of accounts)
-    await inTenant(kit.db, { accountId }, 'read write', (tx) => removeDeleted(tx, before))
+  await inEachAccount(kit, 'some accounts keep deleted files', (accountId) =>
+    inTenant(kit.db, { accountId }, 'read write', (tx) => removeDeleted(tx, before)),
+  )
 })

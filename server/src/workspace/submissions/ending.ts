@@ -2,6 +2,7 @@ import { RUNNING_SUBMISSIONS } from '@kontor/contract/hiring-states.ts'
 import type { Job } from '@kontor/contract/job-record.ts'
 import type { jobEndings } from '@kontor/contract/job-endings.ts'
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
+import { refuse } from '#catalogue/jobs/checks.ts'
 import { get as getJob, update as updateJob } from '#catalogue/jobs/jobs.service.ts'
 import { takeBackEnd } from '#catalogue/jobs/reopening.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -10,6 +11,9 @@ import { changeAll, tell } from './changing.ts'
 import * as rows from './submissions.repository.ts'
 import type { Row } from './submissions.repository.ts'
 
+/** More are rejected on the board, part by part: each is a change of its own, with its history. */
+const MOST_ENDED = 500
+
 /** Ends the job first: from then on nobody is added, so whoever is open then is everybody. */
 export async function end(ctx: Ctx, id: string, { candidates, ...change }: InputOf<typeof jobEndings.end>['body']) {
   await lockJob(ctx, id)
@@ -17,6 +21,7 @@ export async function end(ctx: Ctx, id: string, { candidates, ...change }: Input
   const open = (await rows.listAllOf(ctx.tx, id)).filter(({ status }) => RUNNING_SUBMISSIONS.includes(status))
   const isLeft = candidates.become === 'left' || open.length === 0
   const items = open.map(({ id: submissionId, version }) => ({ submissionId, version }))
+  if (!isLeft && open.length > MOST_ENDED) refuse([{ path: 'candidates', key: 'job.tooManyOpen' }])
   if (!isLeft) await changeAll(ctx, id, items, { status: 'rejected', reason: candidates.reason })
   return { job: await presentJob(ctx, id), changed: isLeft ? 0 : open.length }
 }

@@ -166,8 +166,16 @@ export function update(tx: Tx, id: string, columns: Columns) {
 }
 
 /** Puts away whoever is out of the running for these jobs; the status of before is kept. */
-export function archiveOf(tx: Tx, jobIds: readonly string[], now: Date) {
+export function archiveOf(tx: Tx, jobIds: readonly string[], { now, limit }: { now: Date; limit: number }) {
   if (jobIds.length === 0) return Promise.resolve([])
+  const due = tx
+    .selectFrom('workspace.submissions')
+    .select('id')
+    .where('job_id', 'in', jobIds)
+    .where('status', 'in', ['rejected', 'withdrawn', 'hired'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
   return tx
     .updateTable('workspace.submissions')
     .set((make) => ({
@@ -177,9 +185,7 @@ export function archiveOf(tx: Tx, jobIds: readonly string[], now: Date) {
       updated_at: now,
       version: make('version', '+', 1),
     }))
-    .where('job_id', 'in', jobIds)
-    .where('status', 'in', ['rejected', 'withdrawn', 'hired'])
-    .where('deleted_at', 'is', null)
+    .where('id', 'in', due)
     .returning(['id', 'previous_status'])
     .execute()
 }

@@ -101,13 +101,15 @@ export const taskType = recordType<TaskRow, TaskValues>({
     avatarUrl: '',
   }),
   checks: {
-    /** A time and a repetition need a day. */
+    /** A time, a repetition and the day of its rule need a day. */
     refused(values, row) {
       const dueOn = values.dueOn === undefined ? row?.due_on : values.dueOn
       const dueTime = values.dueTime === undefined ? row?.due_time : values.dueTime
       const recurrence = values.recurrence === undefined ? row?.recurrence : values.recurrence
+      const recursOn = values.recursOn === undefined ? row?.recurs_on : values.recursOn
       if (dueOn) return undefined
-      return dueTime ? 'dueTime' : recurrence ? 'recurrence' : undefined
+      const needing = { dueTime, recurrence, recursOn }
+      return (['dueTime', 'recurrence', 'recursOn'] as const).find((field) => needing[field])
     },
     async written(ctx, { assigneeId }, row) {
       if (!assigneeId || assigneeId === row?.assignee_id) return

@@ -144,6 +144,19 @@ export async function giveBack(tx: Tx, { kind, keepId, mergedId }: Sides, moved:
     on conflict do nothing`.execute(tx)
 }
 
+/** The tasks about these records, deleted ones too. */
+export async function listAbout(tx: Tx, kind: Kind, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('workspace.task_records')
+    .select('task_id')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .execute()
+  return rows.map(({ task_id }) => task_id)
+}
+
 export async function erase(tx: Tx, kind: Kind, ids: readonly string[]) {
   await tx.deleteFrom('workspace.task_records').where('kind', '=', kind).where('record_id', 'in', ids).execute()
 }

@@ -13,16 +13,17 @@ import {
   type tasks as endpoints,
 } from '@kontor/contract/tasks.ts'
 import { z } from 'zod'
+import { confidentialAmong } from '#catalogue/jobs/jobs.service.ts'
 import { namesOf } from '#identity/accounts/people.ts'
 import { actingFor } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { record as recordEvent } from '#kit/events/events.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
-import { findKind, type RecordPointer } from '#kit/records/kinds.ts'
+import { findKind, pointersAt, type RecordPointer } from '#kit/records/kinds.ts'
 import { presentRecord } from '#kit/records/present.ts'
 import { type PageQuery, recordService } from '#kit/records/service.ts'
-import { find, update } from '#kit/records/rows.repository.ts'
+import { find, removeForGood, update } from '#kit/records/rows.repository.ts'
 import { scheduleReminder } from './reminders.ts'
 import { dueAt, type TaskRow, taskType, type TaskValues } from './task-type.ts'
 import { taskAssigned } from './tasks.events.ts'
@@ -220,5 +221,14 @@ export const taskPointer: RecordPointer = {
   name: 'taskRecords',
   move: tasks.move,
   giveBack: tasks.giveBack,
-  erase: tasks.erase,
+  async erase(tx, kind, ids) {
+    // What the team planned about a confidential job stays with the team, also when the job is no longer there.
+    const secret = kind === 'job' ? await confidentialAmong(tx, ids) : []
+    const planned = await tasks.listAbout(tx, kind, secret)
+    if (planned.length > 0) {
+      for (const pointer of pointersAt('task')) await pointer.erase?.(tx, 'task', planned)
+      await removeForGood(tx, taskType, planned)
+    }
+    await tasks.erase(tx, kind, ids)
+  },
 }

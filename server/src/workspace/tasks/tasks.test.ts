@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { addOwn } from '#kit/testing/search-scene.ts'
+import { purgeOldRecords } from '#workspace/records/records.worker.ts'
 
 const database = testDatabase()
 
@@ -203,4 +204,40 @@ test('tasks need the largest plan and more than a restricted role', async () => 
     dueAt: null,
   })
   expect((await rita.post(URL, { title: 'Mine' })).status).toBe(403)
+})
+
+test('the day of a rule needs a day on which the task is due', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const created = await ann.post(URL, { title: 'x', recursOn: '2026-01-01' })
+  expect([created.status, created.body.error.details.fields[0].path]).toEqual([400, 'recursOn'])
+  const task = await create(ann, { title: 'x' })
+  expect((await ann.put(`${URL}/${task.id}`, { version: 1, recursOn: '2026-01-01' })).status).toBe(400)
+})
+
+test('what was planned about a confidential job goes with it and is not told to the others', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId })
+  const { personId } = (await ann.post('/v1/people', { name: 'Kim Weber' })).body.data
+  const team = [{ userId: ann.userId, role: 'owner' }]
+  const job = (await ann.post('/v1/jobs', { title: 'CFO', confidential: true, team })).body.data
+  const plain = (await ann.post('/v1/jobs', { title: 'Baker' })).body.data
+  const person = { kind: 'person', id: personId }
+  await create(ann, { title: 'Tell the board', records: [{ kind: 'job', id: job.id }, person] })
+  await create(ann, { title: 'Order flour', records: [{ kind: 'job', id: plain.id }, person] })
+  const call = { type: 'call', text: 'About the CFO', people: [personId] }
+  const talked = await ann.post(`/v1/records/job/${job.id}/activities`, call)
+  expect([talked.status, talked.body.error]).toEqual([201, null])
+  expect(await titles(ben, 'view=all')).toEqual(['Order flour'])
+  for (const { id } of [job, plain]) expect((await ann.delete(`/v1/jobs/${id}`)).status).toBeLessThan(300)
+  await database.owner.query(
+    `update catalogue.jobs set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+  )
+  await purgeOldRecords.handle(app.kit, {}, { number: 1, last: false })
+  expect([await titles(ben, 'view=all'), await titles(ann, 'view=all')]).toEqual([['Order flour'], ['Order flour']])
+  const { rows } = await database.owner.query('select text from workspace.activities where account_id = $1', [
+    ann.accountId,
+  ])
+  expect(rows).toEqual([])
 })
