@@ -5,6 +5,8 @@ import { jobCandidates } from '@kontor/contract/job-candidates.ts'
 import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
+import { submissions } from '@kontor/contract/submissions.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,6 +14,7 @@ import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
+import { TASK_COUNTS } from '~/lib/testing/task-record.ts'
 import ContactPageScreen from './contact-detail.tsx'
 
 function api(person: Person = personRecord()) {
@@ -20,6 +23,8 @@ function api(person: Person = personRecord()) {
   fake.on(people.get, () => person)
   fake.on(people.history, () => ({ items: [], searchAfter: null }))
   fake.on(personFiles.list, () => ({ items: [] }))
+  fake.on(submissions.ofPerson, () => ({ items: [], searchAfter: null }))
+  fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts: TASK_COUNTS, mine: 0 }))
   fake.on(activities.list, () => ({ items: [], searchAfter: null, lastContact: null }))
   fake.on(jobCandidates.jobsOf, () => ({ items: [] }))
   fake.on(comments.list, () => ({ items: [], searchAfter: null, count: 0 }) as never)

@@ -7,6 +7,7 @@ import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
 import { PERSON_RECORD_FIELDS, type Person } from '@kontor/contract/person-record.ts'
 import { submissions } from '@kontor/contract/submissions.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -17,11 +18,15 @@ import { currentAccount } from '~/lib/testing/current-account.ts'
 import { fitPerson } from '~/lib/testing/fit-person.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
+import { stageOf, SUBMISSION_ID, submissionRecord } from '~/lib/testing/submission-record.ts'
+import { TASK_COUNTS, TASK_ID, taskOf } from '~/lib/testing/task-record.ts'
 import ContactPageScreen from './contact-detail.tsx'
 // They come when they are asked for; here they are there from the start.
 import '~/features/jobs/fit/job-fits.tsx'
+import '~/features/jobs/pipeline/submissions-panel.tsx'
 import '~/features/jobs/submit-dialog.tsx'
 import '~/features/tasks/task-drawer.tsx'
+import '~/features/tasks/tasks-panel.tsx'
 import '~/records/kit/timeline/activity-dialog.tsx'
 
 const COMPANY_ID = '0197a000-0000-7000-8000-0000000000c1'
@@ -56,6 +61,8 @@ function api(person: Person) {
   fake.on(people.get, () => person)
   fake.on(people.history, () => ({ items: [], searchAfter: null }))
   fake.on(personFiles.list, () => ({ items: [] }))
+  fake.on(submissions.ofPerson, () => ({ items: [], searchAfter: null }))
+  fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts: TASK_COUNTS, mine: 0 }))
   fake.on(comments.list, () => ({ items: [], searchAfter: null, count: 0 }) as never)
   const contacts = fake.on(activities.list, () => ({
     items: [],
@@ -244,4 +251,50 @@ test('a call is logged and a task begun on the page', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'New task' }))
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
+})
+
+test('submissions stand beside the page with how far each has come, and open tasks can be done there', async () => {
+  const { fake } = api(personRecord())
+  fake.on(submissions.ofPerson, () => ({
+    items: [
+      submissionRecord({ stage: stageOf('interview') }),
+      submissionRecord({ id: COMPANY_ID, status: 'onHold', holdUntil: '2026-12-01' }),
+    ],
+    searchAfter: null,
+  }))
+  const asked = fake.on(tasks.list, () => ({
+    items: [taskOf({ title: 'Ask for the notice letter' })],
+    searchAfter: null,
+    counts: TASK_COUNTS,
+    mine: 0,
+  }))
+  const done = fake.on(tasks.complete, () => ({ items: [taskOf({ doneAt: '2026-11-17T00:00:00Z' })] }))
+  await open()
+  const candidate = within(await screen.findByRole('region', { name: 'Submissions' }))
+  const [first] = await candidate.findAllByRole('link', { name: 'Backend engineer' })
+  expect(first).toHaveAttribute('href', `/contacts/${PERSON_ID}/applications?submissionId=${SUBMISSION_ID}`)
+  expect(candidate.getByTitle('Interview, stage 5 of 7')).toBeVisible()
+  expect(candidate.getByText(/On hold/)).toHaveTextContent('On hold until 2026/12/1')
+  const todo = within(screen.getByRole('region', { name: 'Tasks' }))
+  expect(await todo.findByRole('link', { name: 'Ask for the notice letter' })).toHaveAttribute(
+    'href',
+    `/contacts/${PERSON_ID}?taskId=${TASK_ID}`,
+  )
+  expect(asked.mock.lastCall?.[0].address.searchParams.get('view')).toBe('open')
+  await userEvent.click(todo.getByRole('checkbox', { name: 'Mark Ask for the notice letter as done' }))
+  await waitFor(() => expect(done.mock.lastCall?.[0].body).toEqual({ ids: [TASK_ID], done: true }))
+})
+
+test('a public person has tasks and no pipeline', async () => {
+  api(personRecord({ access: 'public' }))
+  await open()
+  expect(await screen.findByRole('region', { name: 'Tasks' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Submissions' })).toBeNull()
+})
+
+test('a restricted role sees neither candidates nor tasks beside the page', async () => {
+  api(personRecord())
+  await open(restricted)
+  expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Submissions' })).toBeNull()
 })

@@ -3,6 +3,8 @@ import { comments } from '@kontor/contract/comments.ts'
 import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
 import { privacy } from '@kontor/contract/privacy.ts'
+import { submissions } from '@kontor/contract/submissions.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
@@ -11,6 +13,7 @@ import { openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
+import { TASK_COUNTS } from '~/lib/testing/task-record.ts'
 import ContactPageScreen from './contact-detail.tsx'
 
 function api(can = personRecord().can) {
@@ -19,6 +22,8 @@ function api(can = personRecord().can) {
   fake.on(people.get, () => personRecord({ can }))
   fake.on(people.history, () => ({ items: [], searchAfter: null }))
   fake.on(personFiles.list, () => ({ items: [] }))
+  fake.on(submissions.ofPerson, () => ({ items: [], searchAfter: null }))
+  fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts: TASK_COUNTS, mine: 0 }))
   fake.on(comments.list, () => ({ items: [], searchAfter: null, count: 0 }) as never)
   return fake
 }

@@ -1,44 +1,28 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { calendars } from '@kontor/contract/calendars.ts'
 import { records } from '@kontor/contract/records.ts'
-import { type Task, tasks } from '@kontor/contract/tasks.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { TASK_ID, taskOf } from '~/lib/testing/task-record.ts'
 import TasksScreen from './tasks.tsx'
 // They come when they are asked for; here they are there from the start.
 import '~/features/tasks/calendar-dialog.tsx'
 import '~/features/tasks/task-board.tsx'
 
-const ID = '0197a000-0000-7000-8000-0000000000a1'
-const TASK: Task = {
-  id: ID,
-  access: 'company',
-  provenance: {},
-  hidden: [],
+const TASK = taskOf({
   version: 4,
-  createdAt: '2026-11-01T00:00:00Z',
-  updatedAt: '2026-11-14T00:00:00Z',
-  title: 'Call Nordlicht',
-  notes: null,
-  assigneeId: null,
   dueOn: '2026-01-16',
   dueTime: null,
-  timeZone: 'UTC',
-  remindMinutes: null,
   priority: 'normal',
   checklist: [],
   recurrence: null,
-  recursOn: null,
   dueAt: '2026-01-16T23:59:59Z',
-  doneAt: null,
-  assignee: null,
-  records: [],
-  can: { edit: true, delete: true },
-}
+})
 
 function api() {
   const fake = contractApi()
@@ -86,7 +70,7 @@ test('the menu of a card marks it as done', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move Call Nordlicht' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }))
   await waitFor(() => expect(complete).toHaveBeenCalled())
-  expect(complete.mock.calls[0]?.[0].body).toEqual({ ids: [ID], done: true })
+  expect(complete.mock.calls[0]?.[0].body).toEqual({ ids: [TASK_ID], done: true })
 })
 
 test('a card is dragged to another column, but nothing is made overdue', async () => {

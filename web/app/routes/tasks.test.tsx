@@ -15,6 +15,7 @@ import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { companyItem } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { TASK_ID, taskOf } from '~/lib/testing/task-record.ts'
 import TasksScreen from './tasks.tsx'
 
 const JOB_COUNTS = Object.fromEntries(JOB_STATUSES.map((status) => [status, 0])) as Record<
@@ -22,41 +23,11 @@ const JOB_COUNTS = Object.fromEntries(JOB_STATUSES.map((status) => [status, 0]))
   number
 >
 const JOB_RIGHTS = { edit: true, delete: true, follow: true, addCandidate: true, statuses: [] }
-const ID = '0197a000-0000-7000-8000-0000000000a1'
-
-function taskOf(changes: Partial<Task> = {}): Task {
-  return {
-    id: ID,
-    access: 'company',
-    provenance: {},
-    hidden: [],
-    version: 1,
-    createdAt: '2026-11-01T00:00:00Z',
-    updatedAt: '2026-11-14T00:00:00Z',
-    title: 'Call Nordlicht',
-    notes: null,
-    assigneeId: null,
-    dueOn: '2026-11-16',
-    dueTime: '10:00',
-    timeZone: 'UTC',
-    remindMinutes: null,
-    priority: 'high',
-    checklist: [{ text: 'Ask for the price', done: true }],
-    recurrence: 'FREQ=WEEKLY',
-    recursOn: null,
-    dueAt: '2026-11-16T10:00:00Z',
-    doneAt: null,
-    assignee: null,
-    records: [],
-    can: { edit: true, delete: true },
-    ...changes,
-  }
-}
 
 function api(rows: Task[] = [taskOf()]) {
   const fake = contractApi()
   fake.on(accounts.current, () => currentAccount())
-  fake.on(records.owners, () => ({ items: [{ userId: ID, name: 'Anna Berg' }] }))
+  fake.on(records.owners, () => ({ items: [{ userId: TASK_ID, name: 'Anna Berg' }] }))
   const counts = { open: rows.length, today: 0, overdue: 2, upcoming: 0, done: 5, all: 6 }
   fake.on(tasks.list, () => ({ items: rows, searchAfter: null, counts, mine: 3 }))
   fake.on(tasks.get, () => rows[0] ?? taskOf())
@@ -94,14 +65,14 @@ test('a task is done with one click and undone with another', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(complete.mock.calls.map(([sent]) => sent)).toMatchObject([
-    { body: { ids: [ID], done: true } },
-    { body: { ids: [ID], done: false } },
+    { body: { ids: [TASK_ID], done: true } },
+    { body: { ids: [TASK_ID], done: false } },
   ])
 })
 
 test('the drawer opens by its address and saves what was changed', async () => {
   const update = api().on(tasks.update, () => taskOf({ version: 2 }))
-  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
   const title = await screen.findByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
   await userEvent.type(title, 'Visit Nordlicht')
@@ -152,7 +123,7 @@ test('what was typed stays when the task is refused', async () => {
 })
 
 test('due date and assignee change where they stand, with a way back', async () => {
-  const update = api().on(tasks.update, () => taskOf({ version: 2, assignee: { userId: ID, name: 'Anna Berg' } }))
+  const update = api().on(tasks.update, () => taskOf({ version: 2, assignee: { userId: TASK_ID, name: 'Anna Berg' } }))
   await openScreen(<TasksScreen />, '/tasks')
   await userEvent.click(await screen.findByTitle('Change the due date'))
   const day = screen.getByLabelText('Due date of Call Nordlicht')
@@ -165,7 +136,7 @@ test('due date and assignee change where they stand, with a way back', async () 
   expect(update.mock.calls.map(([sent]) => sent.body)).toMatchObject([
     { version: 1, dueOn: '2026-12-01' },
     { version: 2, dueOn: '2026-11-16', dueTime: '10:00' },
-    { version: 1, assigneeId: ID },
+    { version: 1, assigneeId: TASK_ID },
   ])
 })
 
@@ -220,10 +191,10 @@ test('filters come from the address, and clearing them shows all again', async (
   const fake = api()
   const counts = { open: 0, today: 0, overdue: 0, upcoming: 0, done: 0, all: 0 }
   const asked = fake.on(tasks.list, () => ({ items: [], searchAfter: null, counts, mine: 0 }))
-  await openScreen(<TasksScreen />, `/tasks?assignee=${ID}&priority=high&about=job&due=week&colour=red`)
+  await openScreen(<TasksScreen />, `/tasks?assignee=${TASK_ID}&priority=high&about=job&due=week&colour=red`)
   expect(await screen.findByRole('heading', { name: 'No task fits' })).toBeVisible()
   const lastAsked = () => Object.fromEntries(asked.mock.lastCall?.[0].address.searchParams ?? [])
-  const narrowed = { assigneeId: ID, priority: 'high', kind: 'job', due: 'week' }
+  const narrowed = { assigneeId: TASK_ID, priority: 'high', kind: 'job', due: 'week' }
   expect(lastAsked()).toMatchObject({ view: 'open', ...narrowed })
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(Object.keys(lastAsked())).not.toContain('priority'))
@@ -233,7 +204,7 @@ test('filters come from the address, and clearing them shows all again', async (
 test('a repetition is told in words, and its end is chosen', async () => {
   const rule = 'FREQ=MONTHLY;BYDAY=3MO'
   const update = api([taskOf({ recurrence: rule })]).on(tasks.update, () => taskOf({ version: 2 }))
-  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
   expect(await screen.findByRole('img', { name: 'On the third Monday of every month' })).toBeVisible()
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Ends' }))
   await userEvent.click(
@@ -249,7 +220,7 @@ test.each([
   ['all that follow', true],
 ])('a new day puts off %s', async (_, movesAll) => {
   const update = api().on(tasks.update, () => taskOf({ version: 2 }))
-  await openScreen(<TasksScreen />, `/tasks?taskId=${ID}`)
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
   const due = await screen.findByRole('textbox', { name: 'Due' })
   fireEvent.change(due, { target: { value: '2026-11-17' } })
   fireEvent.blur(due)

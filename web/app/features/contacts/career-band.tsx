@@ -9,8 +9,9 @@ import { type Career, type Gap, lanesOf, monthOf, type Stretch, yearTicks } from
 
 /** As many jobs at a time have a row of their own. */
 const MOST_LANES = 3
-/** So near the end a year would stand in the word for today. */
+/** So near the end a year would stand in the word for today, on a desk and on a phone. */
 const NEAR_END = 0.93
+const NEAR_END_SMALL = 0.78
 
 type Props = {
   person: Pick<Person, 'positions' | 'educations'>
@@ -91,7 +92,11 @@ export function CareerBand({ person, career, colourOf, gaps, today }: Props) {
         {yearTicks(start, end)
           .filter((year) => (year * 12 - start) / (end - start) < NEAR_END)
           .map((year) => (
-            <span key={year} style={{ left: place(year * 12, end).left }}>
+            <span
+              key={year}
+              data-near-end={(year * 12 - start) / (end - start) > NEAR_END_SMALL || undefined}
+              style={{ left: place(year * 12, end).left }}
+            >
               {year}
             </span>
           ))}

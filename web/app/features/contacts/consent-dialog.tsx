@@ -43,17 +43,22 @@ export function ConsentDialog({ people, onClose, onCopied }: Props) {
     if (purpose === undefined) return setMissing(true)
     try {
       const done = await mutateAsync({ peopleIds: asked.map(({ personId }) => personId), purpose })
-      if (done.refused.length > 0) setResult(done)
-      else notices.success(t`${names} copied to your contacts`)
+      if (done.copied === count) notices.success(t`${names} copied to your contacts`)
+      else if (isShort(done)) notices.success(t`${names}: among your contacts already; the purpose noted then stays`)
+      else setResult(done)
       return goOn(done)
     } catch (error) {
       notices.failure({ title: t`Not copied`, text: errorText(i18n, error) })
     }
   }
 
-  /** Where somebody was refused the dialog stays and says why. */
-  function goOn({ items, refused }: Result) {
-    if (refused.length === 0) onClose()
+  /** One person who was there before: a line says so. */
+  const isShort = ({ refused }: Result) => count === 1 && refused.length === 0
+
+  /** Where not all were copied the dialog stays and says why. */
+  function goOn(done: Result) {
+    const { items } = done
+    if (done.copied === count || isShort(done)) onClose()
     if (onCopied) return onCopied(items.map(({ companyPersonId }) => companyPersonId))
     const [first] = items
     if (first && count === 1) void navigate(href('contactDetail', locale, { id: first.companyPersonId }))

@@ -112,5 +112,5 @@ export function WorkPermits() {
 }
 
 export function Links() {
-  return <LinkList title={FIELD_NAMES.profiles} most={MOST_OF_PERSON.profiles} />
+  return <LinkList title={FIELD_NAMES.profiles} most={MOST_OF_PERSON.profiles} owner="person" />
 }

@@ -25,7 +25,7 @@ import { personKind } from '~/records/person/person-kind.tsx'
 import { DoNotContact } from '~/records/person/person-preview.tsx'
 import { CareerSection } from './career.tsx'
 import { useContactActions } from './contact-menu.tsx'
-import { useContactParts } from './contact-tabs.tsx'
+import { type ContactPart, useContactParts } from './contact-tabs.tsx'
 import { DocumentsSection } from './files/documents-section.tsx'
 import { ContactDetails, Knowledge, Languages, Missing, missingOf, Summary, Tags } from './person-parts.tsx'
 import { usePersonActions } from './person-actions.tsx'
@@ -36,7 +36,12 @@ import './contacts.css'
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
 
-type View = { person: Person }
+type View = {
+  person: Person
+  /** Where the person stands in the pipelines of the account, and what is to be done; each as far as it is open. */
+  submissions?: ReactNode
+  tasks?: ReactNode
+}
 
 /** What has a part of its own on the page. */
 const ELSEWHERE = ['skills', 'occupations', 'languages', 'phones', 'emails', 'profiles', 'tags'] as const
@@ -49,6 +54,13 @@ function isWritten({ can, hidden }: Person) {
 const Editor = lazy(() => import('./contact-editor.tsx').then((file) => ({ default: file.ContactEditor })))
 
 const SECTIONS: readonly AppSection<View>[] = [
+  {
+    id: 'submissions',
+    column: 'rail',
+    shows: ({ submissions }) => Boolean(submissions),
+    Component: ({ submissions }) => submissions,
+  },
+  { id: 'tasks', column: 'rail', shows: ({ tasks }) => Boolean(tasks), Component: ({ tasks }) => tasks },
   { id: 'summary', column: 'main', shows: ({ person }) => Boolean(person.summary), Component: Summary },
   {
     id: 'career',
@@ -103,6 +115,8 @@ const ACCOUNT_SECTIONS: readonly AppSection<View>[] = [
 /** What other features show of a person and do with it. */
 type Parts = {
   renderFit: (personId: string) => ReactNode
+  renderSubmissions: (personId: string) => ReactNode
+  renderTasks: (about: About) => ReactNode
   renderTask: (about: About, taskId: string, onClose: () => void) => ReactNode
   renderSubmit: (person: Person, onClose: () => void) => ReactNode
 }
@@ -119,9 +133,10 @@ export function ContactScreen({ lost, ...parts }: Parts & { lost: ReactNode }) {
   )
 }
 
-function ContactPage({ person, user, renderFit, renderTask, renderSubmit }: View & Parts & { user: KnownUser }) {
+function ContactPage({ person, user, ...render }: { person: Person; user: KnownUser } & Parts) {
   const { t, i18n } = useLingui()
   const { personId: id, name } = person
+  const about = { kind: 'person' as const, id, title: name }
   const [isCopying, setCopying] = useState(false)
   const actions = useContactActions(person, () => setCopying(true))
   const parts = useContactParts(id)
@@ -129,18 +144,26 @@ function ContactPage({ person, user, renderFit, renderTask, renderSubmit }: View
     person,
     user,
     tools: {
-      renderTask: (taskId, onClose) => renderTask({ kind: 'person', id, title: name }, taskId, onClose),
-      renderSubmit: (onClose) => renderSubmit(person, onClose),
+      renderTask: (taskId, onClose) => render.renderTask(about, taskId, onClose),
+      renderSubmit: (onClose) => render.renderSubmit(person, onClose),
     },
   })
-  const sections = may(user, 'record:read') ? [...SECTIONS, ...ACCOUNT_SECTIONS] : SECTIONS
+  const isReader = may(user, 'record:read')
+  const sections = isReader ? [...SECTIONS, ...ACCOUNT_SECTIONS] : SECTIONS
+  const isOpen = (part: ContactPart) => isReader && parts.some((each) => each.id === part)
+  const shown = {
+    person,
+    // A public person belongs to nobody's pipeline.
+    submissions: person.access === 'company' && isOpen('contactApplications') ? render.renderSubmissions(id) : null,
+    tasks: isOpen('contactTasks') ? render.renderTasks(about) : null,
+  }
   return (
     <RecordToolsProvider record={person} canEdit={isWritten(person)} Editor={Editor}>
       <RecordPage
-        shown={{ person }}
+        shown={shown}
         sections={openSections(sections, user)}
         tabs={[...parts, { id: HISTORY_TAB, name: t`History` }]}
-        tiles={<PersonTiles person={person} user={user} renderFit={() => renderFit(id)} />}
+        tiles={<PersonTiles person={person} user={user} renderFit={() => render.renderFit(id)} />}
         header={
           <RecordHeader
             picture={<PersonAvatar url={person.avatarUrl} size={56} />}

@@ -19,16 +19,24 @@ export function CopyResult({ copied, known, refused, people }: Props) {
     <div role="status">
       <p>
         {t`${plural(copied, { one: '# person copied to your contacts.', other: '# people copied to your contacts.' })}`}
-        {known > 0 && ` ${t`${plural(known, { one: '# was copied before.', other: '# were copied before.' })}`}`}
+        {known > 0 &&
+          ` ${t`${plural(known, {
+            one: '# was there before; the purpose noted then stays.',
+            other: '# were there before; the purposes noted then stay.',
+          })}`}`}
       </p>
-      <p>{t`${plural(count, { one: '# person was not copied:', other: '# people were not copied:' })}`}</p>
-      <ul className="copy-refusals" aria-label={t`Not copied`}>
-        {refused.map(({ personId, userMessage }) => (
-          <li key={personId}>
-            <strong>{names.get(personId)}</strong> {userMessage}
-          </li>
-        ))}
-      </ul>
+      {count > 0 && (
+        <>
+          <p>{t`${plural(count, { one: '# person was not copied:', other: '# people were not copied:' })}`}</p>
+          <ul className="copy-refusals" aria-label={t`Not copied`}>
+            {refused.map(({ personId, userMessage }) => (
+              <li key={personId}>
+                <strong>{names.get(personId)}</strong> {userMessage}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

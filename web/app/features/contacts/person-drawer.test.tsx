@@ -2,7 +2,7 @@ import { accounts } from '@kontor/contract/accounts.ts'
 import { comments } from '@kontor/contract/comments.ts'
 import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('a link opens a person at the part that it names, and closing leaves the pa
   expect(await screen.findByText('Two jobs')).toBeVisible()
   expect(address()).toBe(`?query=sales&person=${PERSON_ID}&tab=applications`)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(address()).toBe('?query=sales')
+  await waitFor(() => expect(address()).toBe('?query=sales'))
 })
 
 test('without a part, or with one that is of the page behind, the person is shown at a glance', async () => {

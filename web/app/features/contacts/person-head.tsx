@@ -55,7 +55,7 @@ export function Reach({ person }: View) {
       {email && <ReachValue icon={Mail} text={email.email} to={`mailto:${email.email}`} />}
       {phone && <PhoneReach phone={phone.phone} />}
       {person.profiles.slice(0, MOST_PROFILES).map((link) => {
-        const address = profileUrl(link)
+        const address = profileUrl(link, 'person')
         return (
           <ReachValue key={address} icon={Link2} text={address} to={address} shown={PROFILE_LINKS[link.type].label} />
         )

@@ -114,7 +114,7 @@ export function ContactDetails({ person }: View) {
       value: <PhoneValue phone={phone} />,
     })),
     profiles: person.profiles.map((link) => {
-      const address = profileUrl(link)
+      const address = profileUrl(link, 'person')
       const shown = address.replace(/^https?:\/\/(?:www\.)?/, '')
       const value = (
         <ContactValue text={address} to={address}>

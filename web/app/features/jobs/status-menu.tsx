@@ -33,7 +33,7 @@ const WITH_REASON: ReadonlySet<JobGuard | undefined> = new Set<JobGuard | undefi
 /** The status of a job, and those it can take from here; what stands in the way of the others is said. */
 export function StatusMenu({ job }: { job: Job }) {
   const { t, i18n } = useLingui()
-  const [asking, setAsking] = useState<JobStatus>()
+  const [asking, setAsking] = useState<{ to: JobStatus; isEnding: boolean }>()
   const { change, end } = useChangeStatus(job)
   const mayHire = may(useUser(), 'hiring')
   const known = job.access === 'public' ? PUBLIC_JOB_TRANSITIONS : JOB_TRANSITIONS
@@ -43,8 +43,8 @@ export function StatusMenu({ job }: { job: Job }) {
   const isEnding = (to: JobStatus) =>
     ENDINGS.some((each) => each === to) && job.access === 'company' && job.candidates.active > 0 && mayHire
   function choose(to: JobStatus) {
-    if (isEnding(to)) setAsking(to)
-    else if (WITH_REASON.has(jobTransition(job, to)?.guard)) setAsking(to)
+    // Kept as it was chosen: once the candidates are rejected, none is open.
+    if (isEnding(to) || WITH_REASON.has(jobTransition(job, to)?.guard)) setAsking({ to, isEnding: isEnding(to) })
     else void change({ status: to })
   }
   const items = transitions.map(({ to, guard }) => {
@@ -74,22 +74,22 @@ export function StatusMenu({ job }: { job: Job }) {
         <ChevronDown size={16} aria-hidden />
       </MenuButton>
       <Suspense fallback={null}>
-        {asking && isEnding(asking) && (
+        {asking?.isEnding && (
           <EndingDialog
-            to={asking === 'filled' ? 'filled' : 'closed'}
+            to={asking.to === 'filled' ? 'filled' : 'closed'}
             open={job.candidates.active}
             onClose={() => setAsking(undefined)}
             onSave={async (ending) => {
-              if (await end(asking === 'filled' ? 'filled' : 'closed', ending)) setAsking(undefined)
+              if (await end(asking.to === 'filled' ? 'filled' : 'closed', ending)) setAsking(undefined)
             }}
           />
         )}
-        {asking && !isEnding(asking) && (
+        {asking && !asking.isEnding && (
           <StatusDialog
-            to={asking}
+            to={asking.to}
             onClose={() => setAsking(undefined)}
             onSave={async (said) => {
-              if (await change({ status: asking, ...said })) setAsking(undefined)
+              if (await change({ status: asking.to, ...said })) setAsking(undefined)
             }}
           />
         )}

@@ -80,7 +80,8 @@ function EndField({ rule, day, onChange }: EndProps) {
           aria-label={t`Last day`}
           value={rule.until ?? ''}
           onChange={(until) => {
-            if (parseRule(writeRule({ ...rule, until }))) onChange({ until, count: null })
+            // While it is typed the field may be empty; the rule ends as before until there is another day.
+            if (until !== '' && parseRule(writeRule({ ...rule, until }))) onChange({ until, count: null })
           }}
         />
       )}

@@ -86,7 +86,7 @@ function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
       <TaskForm task={task} isBusy={update.isPending} onSave={save} />
       {task.can.delete && (
         <p>
-          <Button danger type="text" onClick={() => ask({ id: task.id, name: task.title }, 'leave')}>
+          <Button danger type="text" onClick={() => ask({ id: task.id, name: task.title }, 'stay', onDone)}>
             <Trans>Delete…</Trans>
           </Button>
         </p>

@@ -54,7 +54,7 @@ export function TaskFilters({ narrowed, withDue }: { narrowed: Narrowed; withDue
       name: t`Priority`,
       options: PRIORITIES.map((value) => ({ value: value as string, label: i18n._(PRIORITY_NAMES[value]) })),
     },
-    { key: 'about', name: t`About`, options: kinds },
+    { key: 'about', name: t({ message: 'About', context: 'kind of record a task is about' }), options: kinds },
   ]
   const chosen = NARROWING.filter((key) => narrowed[key] !== undefined)
   return (

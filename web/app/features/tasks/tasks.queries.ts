@@ -3,9 +3,9 @@ import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { records } from '@kontor/contract/records.ts'
 import { type Task, type TaskDue, tasks, type TaskView } from '@kontor/contract/tasks.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
-import { infiniteList } from '~/records/kit/record.queries.ts'
+import { infiniteList, TIMELINES } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
 
 /** Stands in the address for a task that is not there yet. */
@@ -36,12 +36,17 @@ export function assignees() {
   })
 }
 
+/** Tasks stand in lists, on boards and in the timelines of what they are about. */
+function forgetTasks(cache: QueryClient) {
+  return Promise.all([taskApi.key, TIMELINES].map((queryKey) => cache.invalidateQueries({ queryKey })))
+}
+
 export function useComplete() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ ids, done }: { ids: readonly string[]; done: boolean }) =>
       call(tasks.complete, { body: { ids: [...ids], done } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: taskApi.key }),
+    onSettled: () => forgetTasks(cache),
   })
 }
 
@@ -52,7 +57,7 @@ export function useChangeTask() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Change) => call(tasks.update, { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: taskApi.key }),
+    onSettled: () => forgetTasks(cache),
   })
 }
 

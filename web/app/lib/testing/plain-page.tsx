@@ -28,6 +28,7 @@ export function knownUser(productId: KnownUser['productId']): KnownUser {
     name: 'Fred Martin',
     email: 'fred@freistil.example',
     locale: 'en',
+    timeZone: 'UTC',
     roles: [{ roleId: 'admin' }],
     productId,
     permissions: { hiring: false, operate: false },

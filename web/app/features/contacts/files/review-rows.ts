@@ -57,11 +57,15 @@ const READ_AS: Readonly<Record<string, string | null>> = {
   name: null,
 }
 
-export function draftOf(person: Person): Draft {
-  return Object.fromEntries(GROUPS.map((group) => [group, person[group]])) as Draft
-}
+/** Which entry of the record one of the draft was: it stays with it when another is removed, and is never sent. */
+const ORIGIN = Symbol('origin')
+type Entry = Readonly<Record<string, unknown>> & { readonly [ORIGIN]?: number | undefined }
 
-type Entry = Readonly<Record<string, unknown>>
+export function draftOf(person: Person): Draft {
+  const marked = (entries: readonly object[]) => entries.map((entry, at): Entry => ({ ...entry, [ORIGIN]: at }))
+  const of = (group: Group) => (group === 'name' ? person.name : marked(person[group]))
+  return Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Draft
+}
 
 export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[]): Row[] {
   return GROUPS.flatMap((group): Row[] => {
@@ -73,14 +77,17 @@ export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[
     const entries = draft[group] as readonly Entry[]
     return entries.flatMap((entry, index) =>
       PARTS[group].map((part): Row => {
-        const place = { group, index, part }
-        const before = (known[group] as readonly Entry[])[index] ?? entry
+        const origin = entry[ORIGIN]
+        const place = { group, index: origin ?? null, part }
+        const before = (origin === undefined ? undefined : (known[group] as readonly Entry[])[origin]) ?? entry
         const words = part === 'proficiency' ? textOf(before['language']) : partText(before, part)
         const value = partText(entry, part)
         const source = sourceOf(values, place, [words, textOf(before['id'])])
         return {
           path: `${group}.${index}.${part}`,
-          ...place,
+          group,
+          index,
+          part,
           value,
           source,
           said: saidOf(values, place, before, value),
@@ -91,7 +98,7 @@ export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[
 }
 
 function partText(entry: Entry, part: string) {
-  return part === 'link' ? linkText(entry as LinkRow) : textOf(entry[part])
+  return part === 'link' ? linkText(entry as unknown as LinkRow) : textOf(entry[part])
 }
 
 /** What is not there has no text. */
@@ -135,7 +142,9 @@ export function withValue(
   const written = isOpen && value === '' ? null : value
   const more = group === 'skills' || group === 'occupations' ? { id: null } : {}
   const changed = (entry: Entry): Entry =>
-    part === 'link' ? withText(entry as LinkRow, value) : { ...entry, ...more, ...elsewhere(part), [part]: written }
+    part === 'link'
+      ? { ...withText(entry as unknown as LinkRow, value, 'person'), [ORIGIN]: entry[ORIGIN] }
+      : { ...entry, ...more, ...elsewhere(part), [part]: written }
   const entries = (draft[group] as readonly Entry[]).map((entry, at) => (at === index ? changed(entry) : entry))
   return { ...draft, [group]: entries }
 }
@@ -158,7 +167,7 @@ export function withMissing(draft: Draft, { field, value }: ResumeValue, words: 
   if (field === 'phones') return { ...draft, phones: [...draft.phones, { phone: first, kind: 'private' }] }
   if (field === 'occupations') return { ...draft, occupations: [...draft.occupations, { id: value, name: words }] }
   if (field === 'profiles') {
-    const link = withText({ type: 'website' }, value) as Draft['profiles'][number]
+    const link = withText({ type: 'website' }, value, 'person') as Draft['profiles'][number]
     return { ...draft, profiles: [...draft.profiles, link] }
   }
   if (field === 'places') return { ...draft, places: [...draft.places, placeOf(first, second)] }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
 import { BASIS_NAMES } from './basis-names.ts'
@@ -15,6 +16,7 @@ const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((file) => ({ 
 export function PrivacySection({ person }: { person: Person }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const [open, setOpen] = useState<'retention' | 'notice'>()
   const { consent, keptUntil } = person
   const close = () => setOpen(undefined)
@@ -33,7 +35,7 @@ export function PrivacySection({ person }: { person: Person }) {
             </div>
             <div>
               <dt>{t`Since`}</dt>
-              <dd className="number">{formatDay(consent.at, locale)}</dd>
+              <dd className="number">{formatDay(consent.at, locale, timeZone)}</dd>
             </div>
           </>
         ) : (
@@ -45,7 +47,7 @@ export function PrivacySection({ person }: { person: Person }) {
         {keptUntil && (
           <div>
             <dt>{t`Kept until`}</dt>
-            <dd className="number">{formatDay(keptUntil, locale)}</dd>
+            <dd className="number">{formatDay(keptUntil, locale, timeZone)}</dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import { placeOf } from '@kontor/contract/hiring-stages.ts'
 import { NOTHING } from '@kontor/contract/kit/format.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -10,7 +9,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { currentAccount, useTimeZone } from '~/records/kit/account.queries.ts'
 import { rowsOf } from '~/records/kit/record.queries.ts'
 import { useUrlParam } from '~/records/kit/use-url-param.ts'
-import { daysText, reasonName, stageName, SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
+import { daysText, reasonName, SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
 import { CellText } from '~/ui/cell-text.tsx'
 import { type Column, DataTable } from '~/ui/data-table.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -19,6 +18,7 @@ import { Moment } from '~/ui/moment.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { submissionsOfPerson } from './pipeline.queries.ts'
+import { StageBar } from './stage-bar.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 import { type Moves, useMoves } from './use-moves.tsx'
 import './pipeline.css'
@@ -109,23 +109,4 @@ function useColumns(moves: Moves): Column<Submission>[] {
       renderCell: (row) => <SubmissionMenu submission={row} moves={moves} />,
     },
   ]
-}
-
-/** How far somebody has come: one piece for each stage of the job, filled up to the present one. */
-function StageBar({ submission: { stage, job, status } }: { submission: Submission }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const name = stageName(stage, locale)
-  const place = placeOf(job.stages, stage.stageId) + 1
-  const count = job.stages.length
-  return (
-    <span className="stage-bar" data-status={status} title={t`${name}, stage ${place} of ${count}`}>
-      <span aria-hidden>
-        {job.stages.map(({ stageId }, at) => (
-          <i key={stageId} data-reached={at < place || undefined} />
-        ))}
-      </span>
-      {name}
-    </span>
-  )
 }

@@ -2,6 +2,7 @@ import { MOST_STAGES, type Stage, STAGE_KINDS, type StageKind, Stages } from '@k
 import type { Job } from '@kontor/contract/job-record.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Modal, Select } from 'antd'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { jobApi } from '~/records/job/job.queries.ts'
 import { useStageKinds } from '~/records/job/stage-kinds.ts'
 import { stageName } from '~/records/job/submission-words.ts'
 import { LANGUAGE_NAMES } from '~/ui/plain/language-names.ts'
+import { SUBMISSIONS } from '../candidates.queries.ts'
 
 const LONGEST_NAME = 60
 
@@ -21,7 +23,14 @@ const LONGEST_NAME = 60
 export function StagesDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const offer = useUndoNotice()
+  const cache = useQueryClient()
   const { mutateAsync, isPending } = useUpdateRecord(jobApi, job.jobId)
+  /** Boards and funnels have the columns of the job. */
+  const store = async (change: { stages: Stage[]; version: number }) => {
+    const saved = await mutateAsync(change)
+    await cache.invalidateQueries({ queryKey: SUBMISSIONS })
+    return saved
+  }
   const [stages, setStages] = useState<Stage[]>(job.stages)
   const [fault, setFault] = useState('')
   const isKept = job.candidates.total > 0
@@ -29,8 +38,8 @@ export function StagesDialog({ job, onClose }: { job: Job; onClose: () => void }
     const read = Stages.safeParse(stages.map(withoutEmpty))
     if (!read.success) return setFault(sharedText(i18n, 'required'))
     try {
-      const saved = await mutateAsync({ stages: read.data, version: job.version })
-      const undo = () => mutateAsync({ stages: job.stages, version: saved.version })
+      const saved = await store({ stages: read.data, version: job.version })
+      const undo = () => store({ stages: job.stages, version: saved.version })
       // A stage that was added may have somebody in it by then; the answer says so.
       offer({ key: `stages ${job.jobId}`, text: t`Stages saved`, undo, done: t`Undone`, failed: t`Not undone` })
       return onClose()
