@@ -36,6 +36,8 @@ test('a value comes back as it was written, with the attributes the specificatio
 test('the user survives the cookie', () => {
   const user = knownPart(currentAccount({ productId: 'enterprise' }).user)
   expect(parseUser(JSON.stringify(user))).toEqual(user)
+  const zoned = { ...user, timeZone: 'Europe/Nowhere' }
+  expect(parseUser(JSON.stringify(zoned))?.timeZone).toBe('UTC')
 })
 
 test('a change of one setting keeps the others', () => {

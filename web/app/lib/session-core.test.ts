@@ -31,7 +31,7 @@ test('signing in stores the token, the user and the hint, and lowercases the add
   })
   expect(cookies.get(COOKIES.access)).toBe('token-1')
   expect(parseUser(cookies.get(COOKIES.user))?.name).toBe('Anna Petersen')
-  expect(cookies.get(COOKIES.user)).not.toContain('timeZone')
+  expect(cookies.get(COOKIES.user)).not.toContain('emailVerified')
   expect(readSettings(jar).session).toBe(true)
 })
 

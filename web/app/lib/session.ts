@@ -33,8 +33,12 @@ export function acceptInvitation(body: CallOf<typeof users.acceptInvitation>['bo
   })
 }
 
+/** Ends what asks the server by itself, before the session that it asks with is over. */
+export const leaving = new AbortController()
+
 /** Ends the session on the server and in the browser, and leaves for the login page of the language. */
 export async function logout() {
+  leaving.abort()
   await session.logout()
   location.assign(href('signin', placeOf(location.pathname).locale))
 }

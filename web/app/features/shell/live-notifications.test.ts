@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { jar } from '~/lib/client.ts'
 import { CONFIG_META } from '~/lib/config.ts'
+import { leaving } from '~/lib/session.ts'
 import { followNotifications } from './live-notifications.ts'
 
 afterEach(() => {
@@ -43,4 +44,26 @@ test('goes on after the last event when a stream ends, and without it where the 
   stop()
   expect(told.map(({ unread }) => unread)).toEqual([3, 4])
   expect(live).toEqual([true, false, false, true, false])
+})
+
+test('whoever signs out leaves the stream first and asks for nothing with a session that ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  jar.set(COOKIES.access, 'token', 60)
+  const left = vi.fn<() => void>()
+  const ask = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          left()
+          reject(new DOMException('left', 'AbortError'))
+        })
+      }),
+  )
+  vi.stubGlobal('fetch', ask)
+  followNotifications('ann', { onEvent: () => undefined, onLive: () => undefined })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce(), { timeout: 60_000 })
+  leaving.abort()
+  expect(left).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(ask).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { notifications, type NotificationEvent } from '@kontor/contract/notifications.ts'
 import { ApiError } from '~/lib/api-error.ts'
 import { streamEvents } from '~/lib/client.ts'
+import { leaving } from '~/lib/session.ts'
 
 /** Leaves the connection to what the page itself loads. */
 const START_MS = 3000
@@ -17,6 +18,7 @@ export type Live = { onEvent: (event: NotificationEvent) => void; onLive: (isLiv
 export function followNotifications(userId: string, { onEvent, onLive }: Live) {
   const stopped = new AbortController()
   const { signal } = stopped
+  leaving.signal.addEventListener('abort', () => stopped.abort(), { signal })
   const name = `kontor-notifications-${userId}`
   const others = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   let lastId: string | undefined
