@@ -62,14 +62,15 @@ function useWaiting(user: KnownUser) {
   })
   const named = rowsOf(mentions.data).filter(({ readAt }) => readAt === null).length
   const applied = jobs.data?.applied ?? 0
-  const first = jobs.data?.items.find((job) => job.applied > 0)
+  const only = jobs.data?.items.find((job) => job.applied === applied)
   const lines: Line[] = []
-  if (first)
+  if (applied > 0)
     lines.push({
       key: 'applied',
       text: t`${plural(applied, { one: '# new application', other: '# new applications' })}`,
       action: t`Review`,
-      to: href('jobApplications', locale, { id: first.jobId }),
+      // Of several jobs each has its own on the list.
+      to: only ? href('jobApplications', locale, { id: only.jobId }) : href('jobs', locale),
     })
   if (companies.count > 0)
     lines.push({
@@ -92,9 +93,12 @@ function useWaiting(user: KnownUser) {
   if (named > 0)
     lines.push({
       key: 'mentions',
-      text: t`${plural(named, { one: '# mention in comments', other: '# mentions in comments' })}`,
+      text: mentions.hasNextPage
+        ? t`More than ${named} mentions in comments`
+        : t`${plural(named, { one: '# mention in comments', other: '# mentions in comments' })}`,
       action: t`Read`,
-      to: href('comments', locale, {}, { view: 'mentions' }),
+      // Opened from there they are read.
+      to: href('notifications', locale, {}, { view: 'mentions' }),
     })
   const queries = [companies.query, people.query, jobs, mentions]
   const failed = queries.find(({ error }) => error !== null)

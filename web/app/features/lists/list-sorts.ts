@@ -8,5 +8,5 @@ export type ListSort = (typeof LIST_SORTS)[number]
 export const SORT_NAMES: Readonly<Record<ListSort, MessageDescriptor>> = {
   updated: msg`Last changed`,
   name: msg`Name`,
-  created: msg`Created`,
+  created: msg({ message: 'Created', context: 'when a list was created' }),
 }

@@ -50,7 +50,7 @@ export function ListTable({ rows, sortBy }: { rows: readonly ListItem[]; sortBy:
     { key: 'owner', title: t`By`, width: '16%', renderCell: ({ owner }) => <CellText of={owner?.name ?? '–'} /> },
     {
       key: 'created',
-      title: t`Created`,
+      title: t({ message: 'Created', context: 'when a list was created' }),
       width: '12%',
       sort: sortOf('created', 'desc'),
       renderCell: ({ createdAt }) => <Moment at={createdAt} timeZone={timeZone} />,

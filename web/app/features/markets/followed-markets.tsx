@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { LoadFault } from '~/ui/load-fault.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useMarketNames } from './market-words.ts'
@@ -17,10 +18,12 @@ import './markets.css'
 /** Markets that the user follows, with what changed since. Beside other things nothing is said where none is followed. */
 export function FollowedMarkets({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
-  const { data, isPending } = useQuery(followedMarkets())
-  const items = data?.items ?? []
+  const query = useQuery(followedMarkets())
+  const items = query.data?.items ?? []
   if (items.length === 0 && !isAlone) return null
-  if (isPending) return <SkeletonLines lines={4} />
+  if (query.isError)
+    return <LoadFault error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  if (query.isPending) return <SkeletonLines lines={4} />
   if (items.length === 0) {
     const text = t`Open a market and follow it; what changes there appears here.`
     return <EmptyState icon={TrendingUp} title={t`No market followed yet`} text={text} />

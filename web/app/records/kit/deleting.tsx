@@ -29,7 +29,7 @@ export function useDeleting<R>(kind: Kind<R>) {
   const tell = useDeletedNotice(kind)
   const { mutateAsync } = useRemoveRecord(kind)
 
-  async function remove(record: Deleted, then: 'stay' | 'leave') {
+  async function remove(record: Deleted, then: 'stay' | 'leave', onDeleted?: () => void) {
     const { id, name } = record
     try {
       await mutateAsync(id)
@@ -40,12 +40,15 @@ export function useDeleting<R>(kind: Kind<R>) {
       else notices.failure({ title: t`${name} was not deleted`, text: message })
       return
     }
-    if (then === 'stay') tell(record)
+    if (then === 'stay') {
+      onDeleted?.()
+      tell(record)
+    }
     // The list says it: the notices of this page end with it.
     else await navigate(href(isListed ? kind.listPage : 'home', locale), { state: { deleted: record } })
   }
 
-  return function ask({ id, name }: { id: string; name: string }, then: 'stay' | 'leave') {
+  return function ask({ id, name }: { id: string; name: string }, then: 'stay' | 'leave', onDeleted?: () => void) {
     modal.confirm({
       title: t`Delete ${name}?`,
       content: t`It disappears from every list and page of your account. You can restore it for 30 days.`,
@@ -54,7 +57,7 @@ export function useDeleting<R>(kind: Kind<R>) {
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
       width: CONFIRM_WIDTH,
-      onOk: () => remove({ kind: kind.kind, id, name }, then),
+      onOk: () => remove({ kind: kind.kind, id, name }, then, onDeleted),
     })
   }
 }

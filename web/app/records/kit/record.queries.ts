@@ -17,6 +17,9 @@ import { ageHits, bringBackHit, dropHit } from './search/removed-hits.ts'
 /** As many stored values as a small picture can show. */
 const MOST_POINTS = 24
 
+/** The first part of the key of every timeline: whoever changes what stands in one asks for them again. */
+export const TIMELINES = ['timeline'] as const
+
 type Page = { searchAfter: string | null }
 type PageMark = { searchAfter?: string }
 
@@ -134,6 +137,11 @@ export function useRecordStore<R>(api: RecordApi<R>) {
         ageHits(cache),
         cache.invalidateQueries({ queryKey: [...api.key, 'list'] }),
         cache.invalidateQueries({ queryKey: api.history(api.idOf(record)).queryKey }),
+        // What else was asked about the record, such as how it fits; a change may stand in the timeline of others too.
+        cache.invalidateQueries({
+          predicate: ({ queryKey: [first, ...rest] }) =>
+            first === TIMELINES[0] || (first !== api.key[0] && rest.includes(api.idOf(record))),
+        }),
       ])
     },
     /** Changes what is shown of a record, wherever the whole of it is shown. */

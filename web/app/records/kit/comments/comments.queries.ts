@@ -3,7 +3,7 @@ import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { search } from '@kontor/contract/search.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
-import { infiniteList } from '../record.queries.ts'
+import { infiniteList, TIMELINES } from '../record.queries.ts'
 
 const KEY = ['comments'] as const
 
@@ -44,7 +44,7 @@ export type Words = { text: string; mentions: string[] }
 /** Everything that is done with comments; whatever it was, what is shown is asked again. */
 export function useCommenting() {
   const cache = useQueryClient()
-  const onSettled = () => cache.invalidateQueries({ queryKey: KEY })
+  const onSettled = () => Promise.all([KEY, TIMELINES].map((queryKey) => cache.invalidateQueries({ queryKey })))
   const add = useMutation({
     mutationFn: ({ about: { kind, id, listId }, body, key }: { about: About; body: Words; key: string }) => {
       const said = listId === undefined ? body : { ...body, listId }

@@ -1,7 +1,7 @@
 import { href } from '@kontor/contract/kit/paths.ts'
 import type { List } from '@kontor/contract/lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { errorText } from '~/lib/api-error.ts'
@@ -23,6 +23,7 @@ function Strip({ list, state }: { list: List; state: SearchState }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const notices = useNotices()
+  const cache = useQueryClient()
   const update = useUpdateRecord(listApi, list.id)
   const { id, slug, name, version } = list
   const address = href('list', locale, { slug, id })
@@ -31,6 +32,8 @@ function Strip({ list, state }: { list: List; state: SearchState }) {
       { version, state: state as Record<string, string> },
       {
         onSuccess: () => {
+          // The members are those of the search.
+          void cache.invalidateQueries({ queryKey: listApi.key })
           notices.success(t`Saved`)
           void navigate(address)
         },

@@ -47,5 +47,6 @@ export function usePicks(sources: readonly PickSource[], typed: string, offersFi
     queries: sources.map((source) => ({ ...picksOf(source, words, locale, isListed), enabled: isAsked })),
   })
   const found = sources.map((source, at) => ({ source, picks: isAsked ? (answers[at]?.data ?? []) : [] }))
-  return { found, isLooking: typed.trim() !== words || answers.some(({ isFetching }) => isFetching) }
+  const isLooking = typed.trim() !== words || answers.some(({ isFetching }) => isFetching)
+  return { found, isLooking, isFailed: isAsked && answers.some(({ isError }) => isError) }
 }

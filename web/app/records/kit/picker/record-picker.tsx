@@ -17,7 +17,7 @@ function keyOf({ kind, id }: Picked) {
 /** Lines to choose from, under the names of their kinds where there are several. */
 function useOptions(sources: readonly PickSource[], typed: string, { offersFirst = false, except = '' } = {}) {
   const { t, i18n } = useLingui()
-  const { found, isLooking } = usePicks(sources, typed, offersFirst)
+  const { found, isLooking, isFailed } = usePicks(sources, typed, offersFirst)
   const groups = found.flatMap(({ source, picks }) => {
     const options = picks.flatMap(({ id, title, detail }) => {
       const record = { kind: source.kind, id, title }
@@ -28,7 +28,7 @@ function useOptions(sources: readonly PickSource[], typed: string, { offersFirst
     return options.length > 0 ? [{ label, title: label, options }] : []
   })
   const lines = groups.flatMap(({ options }) => options)
-  const none = isLooking ? t`Searching…` : t`Nothing found`
+  const none = isLooking ? t`Searching…` : isFailed ? t`This could not be loaded` : t`Nothing found`
   const options: Option[] = sources.length > 1 ? groups : lines
   return {
     lines,

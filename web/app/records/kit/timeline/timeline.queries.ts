@@ -4,8 +4,9 @@ import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { timeline, type TimelineEntry } from '@kontor/contract/timeline.ts'
 import { infiniteQueryOptions, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
+import { TIMELINES } from '../record.queries.ts'
 
-const KEY = ['timeline'] as const
+const KEY = TIMELINES
 type Page = { items: TimelineEntry[]; cursor: string | null }
 
 function pages(queryKey: QueryKey, read: (mark: { cursor?: string }, signal: AbortSignal) => Promise<Page>) {
