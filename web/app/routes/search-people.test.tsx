@@ -69,7 +69,9 @@ test('the result says how many were copied and names each who was not with the r
   expect(dialog.getByText('Copy 4 people to your contacts?')).toBeVisible()
   await userEvent.click(dialog.getByRole('radio', { name: 'Sales' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
-  expect(await dialog.findByText('1 person copied to your contacts. 1 was copied before.')).toBeVisible()
+  expect(
+    await dialog.findByText('1 person copied to your contacts. 1 was there before; the purpose noted then stays.'),
+  ).toBeVisible()
   const reasons = within(dialog.getByRole('list', { name: 'Not copied' })).getAllByRole('listitem')
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Tia Claus This person was erased.',
