@@ -151,8 +151,6 @@ test('texts that only share a word with an erased person stay as they are', asyn
       return [name, note]
     }),
   )
-  expect(texts.toSorted()).toEqual([
-    ['Latest hires Martin', 'Kim Testarossa'],
-    ['Latest hires […]', 'Kim Testarossa'],
-  ])
+  expect(texts).toHaveLength(2)
+  for (const name of ['Latest hires Martin', 'Latest hires […]']) expect(texts).toContainEqual([name, 'Kim Testarossa'])
 })

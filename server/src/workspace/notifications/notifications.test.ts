@@ -177,7 +177,7 @@ test('what was deleted, made private or said by mistake is no longer named', asy
   const leaks = async () => JSON.stringify(await told(ben))
   // Comments and tasks are told by listeners of their own, whose order is not promised.
   const titles = (await told(ben)).map(({ record }) => record?.title)
-  expect(titles.toSorted()).toEqual(['Secret plan', 'Targets', 'Works'])
+  expect(new Set(titles)).toEqual(new Set(['Secret plan', 'Targets', 'Works']))
   await ann.put(`/v1/lists/${list.id}`, { version: 1, shared: false })
   await ann.delete(`/v1/comments/${thread.id}`)
   await ann.delete(`/v1/tasks/${task.id}`)

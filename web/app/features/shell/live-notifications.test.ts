@@ -50,9 +50,9 @@ test('whoever signs out leaves the stream first and asks for nothing with a sess
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   jar.set(COOKIES.access, 'token', 60)
   const left = vi.fn<() => void>()
-  const ask = vi.fn(
-    (_: string, { signal }: RequestInit) =>
-      new Promise<Response>((_resolve, reject) => {
+  const ask = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => {
           left()
           reject(new DOMException('left', 'AbortError'))
