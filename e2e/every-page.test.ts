@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '@kontor/contract/kit/locales.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { PROVE } from '../tools/runs.ts'
-import { DESK, PHONE, type Visitor } from './browser.ts'
+import { DESK, PHONE } from './browser.ts'
 import type { DomNode } from './dom-node.ts'
 import { fixture } from './fixture.ts'
 import { walkFaults } from './focus-walk.ts'
@@ -17,7 +17,8 @@ import {
   VISITORS_FAULTS,
 } from './pages.ts'
 
-const { enter, enterAs, system } = fixture()
+const { enter, stay, system } = fixture('untraced')
+const CALM = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 const groups = inGroups([...builtPageStates, ...furtherPageStates])
 type Look = { size: string; viewport: typeof DESK; themes: readonly Theme[] }
 /** The theme changes once at each size and stays while the size changes, since each change draws the page anew. */
@@ -46,8 +47,39 @@ type Walk = 'walk' | 'stand'
 
 async function lookAtAll(pages: readonly PageState[], locale: Locale, looks: readonly Look[], walk: Walk = 'stand') {
   const left = pages.toReversed()
-  const found = await Promise.all([lookAtEach(left, locale, looks, walk), lookAtEach(left, locale, looks, walk)])
+  onTestFinished(leave)
+  const each = (looker: number) => lookAtEach(looker, left, locale, looks, walk)
+  const found = await Promise.all([each(0), each(1)])
   return found.flat()
+}
+
+type Looker = Awaited<ReturnType<typeof stay>>
+/** Two of each sort stay for the whole file, so that scripts are read once and not for each group of pages. */
+const lookers = new Map<string, Looker>()
+
+async function lookerAt(number: number, { area, user }: PageState) {
+  const who = area === 'app' ? user : 'visitor'
+  const key = `${who} ${number}`
+  const looker = lookers.get(key) ?? (await stay(who === 'visitor' ? null : USERS[who], CALM))
+  if (!lookers.has(key)) await looker.page.addInitScript(STOPPABLE_OBSERVERS)
+  lookers.set(key, looker)
+  // Who looks for longer than an access token lives sees it renewed.
+  looker.expectFault(who === 'visitor' ? VISITORS_FAULTS : /401/)
+  return looker
+}
+
+/** Whoever saw a fault leaves, and the next group is looked at by others. */
+async function leave(ended: Parameters<Looker['keepEvidence']>[0]) {
+  const faults: string[] = []
+  for (const [key, looker] of lookers) {
+    const seen = looker.faults()
+    faults.push(...seen)
+    if (seen.length === 0 && ended.task.result?.state !== 'fail') continue
+    await looker.keepEvidence(ended)
+    await looker.context.close()
+    lookers.delete(key)
+  }
+  expect(faults).toEqual([])
 }
 
 test('a planted fault is found', async () => {
@@ -98,21 +130,10 @@ const STOPPABLE_OBSERVERS = `{
 }`
 
 /** Takes states of pages until none is left. Each document is loaded once, then walked, made narrow and dark in place. */
-async function lookAtEach(left: PageState[], locale: Locale, looks: readonly Look[], walk: Walk) {
-  const calm = { colorScheme: 'light', reducedMotion: 'reduce' } as const
-  const lookers = new Map<string, Visitor>()
-  const lookerAt = async ({ area, user }: PageState) => {
-    const who = area === 'app' ? user : 'visitor'
-    const looker = lookers.get(who) ?? (await (who === 'visitor' ? enter(calm) : enterAs(USERS[who], calm)))
-    if (!lookers.has(who)) await looker.page.addInitScript(STOPPABLE_OBSERVERS)
-    lookers.set(who, looker)
-    // Who looks for longer than an access token lives sees it renewed.
-    looker.expectFault(who === 'visitor' ? VISITORS_FAULTS : /401/)
-    return looker
-  }
+async function lookAtEach(number: number, left: PageState[], locale: Locale, looks: readonly Look[], walk: Walk) {
   const found: string[] = []
   for (let pageState = left.pop(); pageState; pageState = left.pop()) {
-    const { page } = await lookerAt(pageState)
+    const { page } = await lookerAt(number, pageState)
     await openPageState(page, pageState.address(locale))
     // The page for what is not there offers itself in other languages.
     const dead = pageState.name === 'nothing' ? [] : await deadLinks(page, system().webUrl)

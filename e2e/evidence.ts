@@ -11,8 +11,15 @@ const PATIENCE_MS = 10_000
 
 type Failed = { task: { name: string; file: { name: string }; result?: { state: string } | undefined } }
 
+/** A trace keeps the body of every answer: of use for a story, a third of the time for a look at many pages. */
+export type Watched = 'traced' | 'untraced'
+
 /** Follows a visitor, so that a failed journey can tell what the browser and the server saw. */
-export async function watch(context: BrowserContext, dataDir: string, folder = process.env[EVIDENCE]) {
+export async function watch(
+  context: BrowserContext,
+  dataDir: string,
+  { folder = process.env[EVIDENCE], watched = 'traced' }: { folder?: string | undefined; watched?: Watched } = {},
+) {
   const said: string[] = []
   const open = new Map<Request, string>()
   const note = (line: string) => said.push(`${new Date().toISOString()} ${line}`)
@@ -23,14 +30,16 @@ export async function watch(context: BrowserContext, dataDir: string, folder = p
   )
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  if (folder) await context.tracing.start()
+  const isTraced = folder !== undefined && watched === 'traced'
+  if (isTraced) await context.tracing.start()
 
   /** Writes everything down if the test failed. */
   return async ({ task }: Failed) => {
     if (!folder) return
-    if (task.result?.state !== 'fail') return context.tracing.stop()
-    const target = newFolder(folder, `${task.file.name} ${task.name}`)
-    await context.tracing.stop({ path: join(target, 'trace.zip') })
+    const hasFailed = task.result?.state === 'fail'
+    const target = hasFailed ? newFolder(folder, `${task.file.name} ${task.name}`) : undefined
+    if (isTraced) await context.tracing.stop(target ? { path: join(target, 'trace.zip') } : {})
+    if (!target) return
     const pages = await Promise.all(
       context.pages().map((page, at) => describePage(page, join(target, `page-${at + 1}`))),
     )

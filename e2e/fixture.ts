@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { watch } from './evidence.ts'
+import { watch, type Watched } from './evidence.ts'
 import { awake } from './pages.ts'
 import { bringSession, type LoggedSite } from './session.ts'
 import { startTestSystem } from './system.ts'
 
 /** One browser for all stories of a file, before the system that the files share. */
-export function fixture() {
-  return stageOf(() => inject('site'))
+export function fixture(watched: Watched = 'traced') {
+  return stageOf(() => inject('site'), watched)
 }
 
 /** The same before a system of the file's own, for stories that change its people, stop it, or need another one. */
@@ -24,7 +24,7 @@ export function ownStage(env: Record<string, string> = {}) {
   return stageOf(() => opened(system))
 }
 
-function stageOf<S extends LoggedSite>(system: () => S) {
+function stageOf<S extends LoggedSite>(system: () => S, watched: Watched = 'traced') {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
@@ -34,13 +34,20 @@ function stageOf<S extends LoggedSite>(system: () => S) {
   /** Someone who comes for one story; a fault that nobody expected fails it. */
   async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
-    const keepEvidence = await watch(visitor.context, system().env.dataDir)
+    const keepEvidence = await watch(visitor.context, system().env.dataDir, { watched })
     onTestFinished(async (test) => {
       await keepEvidence(test)
       await visitor.context.close()
       expect(visitor.faults()).toEqual([])
     })
     return visitor
+  }
+
+  /** Someone who stays for all stories of the file, signed in or not: what was loaded once is not loaded again. */
+  async function stay(email: string | null, options: BrowserContextOptions = {}) {
+    const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
+    if (email) await bringSession(visitor.context, system(), email)
+    return { ...visitor, keepEvidence: await watch(visitor.context, system().env.dataDir, { watched }) }
   }
 
   /** Someone of the demo world who is signed in already. */
@@ -60,7 +67,7 @@ function stageOf<S extends LoggedSite>(system: () => S) {
     return visitor
   }
 
-  return { enter, enterAs, enterHome, system } as const
+  return { enter, enterAs, enterHome, stay, system } as const
 }
 
 function opened<T>(part: T | undefined): T {

@@ -102,11 +102,18 @@ export async function deadLinks(page: Page, site: string): Promise<string[]> {
     .evaluateAll((all: DomNode[]) => all.map((each) => each.getAttribute('href') ?? ''))
   const faults: string[] = []
   for (const link of someOfEachPage(links)) {
-    const answer = answers.get(link) ?? statusOf(site + link)
-    answers.set(link, answer)
+    const key = keyOf(link)
+    const answer = answers.get(key) ?? statusOf(site + link)
+    answers.set(key, answer)
     if ((await answer) === 404) faults.push(`leads to ${link}, which is not there`)
   }
   return faults
+}
+
+/** A page of the application is sent before anything is asked of its record, so one of a sort answers for all. */
+function keyOf(link: string) {
+  const { page, area } = placeOf(link.replace(/[?#].*/, ''))
+  return page && area === 'app' && !PROVE ? page : link
 }
 
 async function statusOf(address: string) {
