@@ -13,6 +13,9 @@ import { isTimeZone } from './kit/zoned.ts'
 export const PRIORITIES = ['low', 'normal', 'high'] as const
 export const MOST_RECORDS = 20
 export const MOST_COMPLETED = 100
+export const MOST_MOVED = 100
+/** Today and those that follow, of which the load is told. */
+export const LOAD_DAYS = 10
 /** Four weeks ahead. */
 const MOST_REMIND_MINUTES = 40_320
 
@@ -28,6 +31,7 @@ export const taskFields = {
   /** Without a time it is due at the end of its day. */
   dueTime: z
     .string()
+    .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .nullable(),
   /** In which the day and the time are meant. */
@@ -69,7 +73,8 @@ export const Task = z.object({
   recursOn: z.string().nullable(),
   dueAt: z.string().nullable(),
   doneAt: z.string().nullable(),
-  assignee: Owner.nullable(),
+  /** With the address of the picture, which needs the bearer. */
+  assignee: Owner.extend({ avatarUrl: z.string() }).nullable(),
   /** Those that the caller sees. */
   records: z.array(RecordLine),
   can: RecordRights,
@@ -83,6 +88,26 @@ export type TaskView = z.infer<typeof TaskView>
 /** When something is due, seen from today: within a week means after today. */
 export const TASK_DUES = ['overdue', 'today', 'week', 'later', 'none'] as const
 export type TaskDue = (typeof TASK_DUES)[number]
+
+/** A day whose tasks are listed; the last year has no day after its last one. */
+export const TaskDay = CalendarDate.refine((day) => day < '9999', { error: 'invalid' })
+
+/** Whose tasks and about what, for lists of them and their load alike. */
+const narrowing = {
+  /** Whose days are meant. */
+  timeZone: TimeZone.default('UTC'),
+  assignee: z.enum(['me', 'nobody', 'all']).default('all'),
+  /** Those of one person, instead. */
+  assigneeId: Id.optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  /** About any record of the kind, or about one where it is named. */
+  kind: Kind.optional(),
+  id: Id.optional(),
+}
+
+/** How many open tasks are due on a day, and how many of them should have been done by now. */
+export const DayLoad = z.object({ day: z.string(), open: z.number().int(), late: z.number().int() })
+export type DayLoad = z.infer<typeof DayLoad>
 
 const feature = 'tasks'
 
@@ -108,21 +133,40 @@ export const tasks = {
     feature,
     query: z.strictObject({
       ...PageQuery.shape,
+      ...narrowing,
       view: TaskView.default('today'),
-      /** Whose days are meant. */
-      timeZone: TimeZone.default('UTC'),
-      assignee: z.enum(['me', 'nobody', 'all']).default('all'),
-      /** Those of one person, instead. */
-      assigneeId: Id.optional(),
       due: z.enum(TASK_DUES).optional(),
-      priority: z.enum(PRIORITIES).optional(),
-      /** About any record of the kind, or about one where it is named. */
-      kind: Kind.optional(),
-      id: Id.optional(),
+      /** Those that are due on it. */
+      day: TaskDay.optional(),
     }),
     /** How many each view has, and how many of the open ones are the caller’s. */
     response: page(Task).extend({ counts: z.record(TaskView, z.number().int()), mine: z.number().int() }),
     problems: ['notFound'],
+  }),
+  load: endpoint({
+    method: 'GET',
+    path: '/v1/tasks/load',
+    summary: `How many open tasks are due on each of the next ${LOAD_DAYS} days, today first`,
+    permission: 'record:read',
+    feature,
+    query: z.strictObject(narrowing),
+    response: z.object({ items: z.array(DayLoad) }),
+    problems: ['notFound'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/v1/tasks/move',
+    summary: 'Give tasks other days and times, all of them or none',
+    permission: 'record:write',
+    feature,
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ id: Id, version: Version, dueOn: CalendarDate, dueTime: taskFields.dueTime }))
+        .min(1)
+        .max(MOST_MOVED),
+    }),
+    response: z.object({ items: z.array(Task) }),
+    problems: ['notFound', 'conflict', 'forbidden', 'invalid'],
   }),
   complete: endpoint({
     method: 'POST',

@@ -42,3 +42,8 @@ export function momentOf(day: string, time: string, timeZone: string): Date {
 export function dayIn(moment: Date, timeZone: string) {
   return new Date(wallClock(Math.floor(moment.getTime() / 1000) * 1000, timeZone)).toISOString().slice(0, 10)
 }
+
+/** How many days later the calendars of a zone show the second moment; below zero where it was before the first. */
+export function daysBetween(from: Date, to: Date, timeZone: string) {
+  return Math.round((Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / DAY_MS)
+}

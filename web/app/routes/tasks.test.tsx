@@ -28,6 +28,7 @@ function api(rows: Task[] = [taskOf()]) {
   const fake = contractApi()
   fake.on(accounts.current, () => currentAccount())
   fake.on(records.owners, () => ({ items: [{ userId: TASK_ID, name: 'Anna Berg' }] }))
+  fake.on(tasks.load, () => ({ items: [{ day: '2026-11-17', open: 3, late: 1 }] }))
   const counts = { open: rows.length, today: 0, overdue: 2, upcoming: 0, done: 5, all: 6 }
   fake.on(tasks.list, () => ({ items: rows, searchAfter: null, counts, mine: 3 }))
   fake.on(tasks.get, () => rows[0] ?? taskOf())
@@ -41,7 +42,8 @@ test('tasks show priority, progress and how many each view has', async () => {
   api()
   await openScreen(<TasksScreen />, '/tasks')
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
-  expect(await screen.findByText('High priority · 1/1')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'High priority' })).toBeVisible()
+  expect(screen.getByText('1/1')).toBeVisible()
   expect(screen.getByRole('link', { name: 'To do 1' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('link', { name: 'My tasks 3' })).toHaveAttribute('href', '/tasks?tab=mine')
 })
@@ -85,7 +87,7 @@ test('the drawer opens by its address and saves what was changed', async () => {
 const LATER = '0197a000-0000-7000-8000-0000000000a2'
 const COMPANY = '0197a000-0000-7000-8000-0000000000c1'
 
-test('open tasks stand under overdue, upcoming and without a date', async () => {
+test('open tasks stand under overdue, later and without a date', async () => {
   api([
     taskOf({ title: 'Late', dueOn: '2020-01-01', dueAt: '2020-01-01T10:00:00Z' }),
     taskOf({ id: LATER, title: 'Far', dueOn: '2999-01-01', dueAt: '2999-01-01T10:00:00Z' }),
@@ -95,8 +97,83 @@ test('open tasks stand under overdue, upcoming and without a date', async () => 
   const overdue = await screen.findByRole('region', { name: 'Overdue' })
   expect(within(overdue).getByText('Late')).toBeVisible()
   expect(within(overdue).getByText('Overdue', { selector: 'strong' })).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Upcoming' })).getByText('Far')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Later' })).getByText('Far')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Without a date' })).getByText('Some day')).toBeVisible()
+})
+
+test('the strip of days leads to the tasks of one day and back, by the address', async () => {
+  const fake = api()
+  const asked = fake.on(tasks.list, () => {
+    const counts = { open: 1, today: 0, overdue: 0, upcoming: 0, done: 0, all: 1 }
+    return { items: [taskOf()], searchAfter: null, counts, mine: 0 }
+  })
+  await openScreen(<TasksScreen />, '/tasks?due=week')
+  const strip = within(await screen.findByRole('navigation', { name: 'The next ten days' }))
+  const day = await strip.findByRole('link', { name: /^Tue 17 ?, 3 tasks due, 1 overdue$/ })
+  expect(day).toHaveAttribute('href', '/tasks?day=2026-11-17')
+  await userEvent.click(day)
+  const lastAsked = () => Object.fromEntries(asked.mock.lastCall?.[0].address.searchParams ?? [])
+  await waitFor(() => expect(lastAsked()).toMatchObject({ view: 'open', day: '2026-11-17' }))
+  await userEvent.click(strip.getByRole('link', { current: true }))
+  await waitFor(() => expect(Object.keys(lastAsked())).not.toContain('day'))
+})
+
+test('what is overdue moves to today together, and comes back with its days', async () => {
+  const fake = api([
+    taskOf({ title: 'Late', dueOn: '2020-01-01', dueTime: null, dueAt: '2020-01-01T23:59:59Z' }),
+    taskOf({
+      id: LATER,
+      title: 'Later',
+      version: 3,
+      dueOn: '2020-01-02',
+      dueTime: null,
+      dueAt: '2020-01-02T23:59:59Z',
+    }),
+    taskOf({ id: COMPANY, title: 'Not mine', dueAt: '2020-01-03T10:00:00Z', can: { edit: false, delete: false } }),
+  ])
+  const move = fake.on(tasks.move, ({ body }) => ({
+    items: body.changes.map(({ id, version }) => taskOf({ id, version: version + 1 })),
+  }))
+  await openScreen(<TasksScreen />, '/tasks')
+  const overdue = within(await screen.findByRole('region', { name: 'Overdue' }))
+  await userEvent.click(overdue.getByRole('button', { name: 'Move all to today' }))
+  expect(await screen.findByText('2 tasks moved to today')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(move).toHaveBeenCalledTimes(2))
+  const [there, back] = move.mock.calls.map(([sent]) => (sent.body as { changes: object[] }).changes)
+  expect(there).toMatchObject([
+    { id: TASK_ID, version: 1 },
+    { id: LATER, version: 3 },
+  ])
+  expect(back).toEqual([
+    { id: TASK_ID, version: 2, dueOn: '2020-01-01', dueTime: null },
+    { id: LATER, version: 4, dueOn: '2020-01-02', dueTime: null },
+  ])
+})
+
+test('a row names its kind of work, reminder and records, with the way to them', async () => {
+  const about = (kind: 'company' | 'job' | 'person', id: string, title: string) => ({
+    kind,
+    id,
+    title,
+    access: 'company' as const,
+    subtitle: '',
+    slug: '',
+    avatarUrl: '',
+    hidden: [],
+  })
+  const surroundings = [
+    about('company', COMPANY, 'Nordlicht AG'),
+    about('job', LATER, 'Cook'),
+    about('person', TASK_ID, 'Ada'),
+  ]
+  api([taskOf({ remindMinutes: 30, records: surroundings })])
+  await openScreen(<TasksScreen />, '/tasks')
+  expect(await screen.findByRole('img', { name: 'Call' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Reminder: 30 minutes before' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', `/jobs/${LATER}`)
+  expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull()
+  expect(screen.getByTitle('Ada')).toHaveTextContent('+1')
 })
 
 test('a title and Enter add a task for oneself, and the field is empty again', async () => {
@@ -123,7 +200,9 @@ test('what was typed stays when the task is refused', async () => {
 })
 
 test('due date and assignee change where they stand, with a way back', async () => {
-  const update = api().on(tasks.update, () => taskOf({ version: 2, assignee: { userId: TASK_ID, name: 'Anna Berg' } }))
+  const update = api().on(tasks.update, () =>
+    taskOf({ version: 2, assignee: { userId: TASK_ID, name: 'Anna Berg', avatarUrl: '' } }),
+  )
   await openScreen(<TasksScreen />, '/tasks')
   await userEvent.click(await screen.findByTitle('Change the due date'))
   const day = screen.getByLabelText('Due date of Call Nordlicht')

@@ -33,6 +33,7 @@ const TaskRows = lazy(async () => ({ default: (await import('~/features/tasks/ta
 const TaskFilters = lazy(() =>
   import('~/features/tasks/task-filters.tsx').then((file) => ({ default: file.TaskFilters })),
 )
+const TaskLoad = lazy(async () => ({ default: (await import('~/features/tasks/task-load.tsx')).TaskLoad }))
 const TaskBoard = lazy(() => import('~/features/tasks/task-board.tsx').then((file) => ({ default: file.TaskBoard })))
 
 export default function TasksScreen() {
@@ -99,6 +100,16 @@ type Tab = (typeof TABS)[number]
 const BOARD_TABS = ['open', 'mine'] as const
 const BOARD = 'board'
 
+/** What every view asks for, and the days that the board and the strip of days leave aside. */
+function askedBy(assignee: 'me' | 'all', narrowed: ReturnType<typeof readNarrowed>) {
+  const { due, day, ...others } = filterOf(narrowed)
+  return {
+    asked: { assignee, ...others },
+    day,
+    narrowing: { ...(due ? { due } : {}), ...(day ? { day } : {}) },
+  } as const
+}
+
 function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
   const user = useUser()
   const timeZone = useTimeZone()
@@ -110,10 +121,9 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
   const isNarrowed = Object.keys(narrowed).length > 0
   // Who asks for somebody's tasks means those, under whatever tab.
   const assignee = tab === 'mine' ? 'me' : 'all'
-  const { due, ...others } = filterOf(narrowed)
-  const asked = { assignee, ...others } as const
+  const { asked, day, narrowing } = askedBy(assignee, narrowed)
   const view = tab === 'mine' ? 'open' : tab
-  const query = useInfiniteQuery(taskList({ view, timeZone, ...asked, ...(due ? { due } : {}) }))
+  const query = useInfiniteQuery(taskList({ view, timeZone, ...asked, ...narrowing }))
   const [first] = query.data?.pages ?? []
   // The counts are those of the asked people; how many open ones all have is known only where all are asked.
   const counts = isNarrowed ? {} : { mine: first?.mine, ...(assignee === 'all' ? { open: first?.counts.open } : {}) }
@@ -127,6 +137,11 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
       <Suspense fallback={<div className="task-filters" />}>
         <TaskFilters narrowed={narrowed} withDue={!isBoard} />
       </Suspense>
+      {!isBoard && view === 'open' && (
+        <Suspense fallback={<div className="task-load" />}>
+          <TaskLoad filter={{ timeZone, ...asked }} day={day} />
+        </Suspense>
+      )}
       {isBoard ? (
         <Suspense fallback={<SkeletonLines lines={8} />}>
           <TaskBoard key={JSON.stringify(asked)} asked={asked} onOpen={onOpen} />

@@ -45,6 +45,23 @@ export const TASK_FIXTURES: Fixtures = {
       })),
     },
   ],
+  'tasks.load': [
+    {
+      ids: { 'query.id': NAMED_COMPANIES, 'query.assigneeId': PEOPLE },
+      request: async (scene, given) =>
+        given?.place === 'query.assigneeId'
+          ? { query: { assigneeId: given.id } }
+          : { query: { kind: 'company', id: await ownCompany(scene) } },
+    },
+  ],
+  'tasks.move': [
+    {
+      ids: { 'body.changes.0.id': TASKS },
+      request: async (scene) => ({
+        body: { changes: [{ id: await ownTask(scene), version: 1, dueOn: '2026-12-24', dueTime: null }] },
+      }),
+    },
+  ],
   'tasks.complete': [
     {
       ids: { 'body.ids.0': TASKS },

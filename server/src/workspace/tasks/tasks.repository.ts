@@ -15,6 +15,8 @@ export type Filter = {
   /** Null for what nobody does. */
   assigneeId?: string | null | undefined
   due?: 'overdue' | 'today' | 'week' | 'later' | 'none' | undefined
+  /** When a day begins and when it is over. */
+  day?: { from: Date; until: Date } | undefined
   priority?: number | undefined
   /** Any of the kind where no ids are given. */
   record?: { kind: Kind; ids?: readonly string[] } | undefined
@@ -33,7 +35,7 @@ function dueIn(due: NonNullable<Filter['due']>, { now, tomorrow, nextWeek }: Fil
 }
 
 function matching(tx: Tx, view: View, filter: Filter) {
-  const { tomorrow, assigneeId, due, priority, record } = filter
+  const { tomorrow, assigneeId, due, day, priority, record } = filter
   let rows = tx.selectFrom('workspace.tasks as task').where('task.deleted_at', 'is', null)
   if (view !== 'all') rows = rows.where('task.done_at', view === 'done' ? 'is not' : 'is', null)
   if (view === 'overdue' || view === 'today') rows = rows.where(dueIn(view, filter))
@@ -41,6 +43,7 @@ function matching(tx: Tx, view: View, filter: Filter) {
   if (assigneeId) rows = rows.where('task.assignee_id', '=', assigneeId)
   if (assigneeId === null) rows = rows.where('task.assignee_id', 'is', null)
   if (due) rows = rows.where(dueIn(due, filter))
+  if (day) rows = rows.where('task.due_at', '>=', day.from).where('task.due_at', '<', day.until)
   if (priority !== undefined) rows = rows.where('task.priority', '=', priority)
   if (record)
     rows = rows.where((where) => {
@@ -80,6 +83,23 @@ export function list(
     .orderBy('task.id')
     .limit(limit)
     .execute()
+}
+
+/** Open tasks by the day on which they are due, of days that begin at these moments; the last one ends them. */
+export async function countDays(tx: Tx, starts: readonly Date[], filter: Filter) {
+  const bounds = sql`array[${sql.join(starts)}]::timestamptz[]`
+  const rows = await matching(tx, 'open', filter)
+    .select([
+      sql<number>`width_bucket(task.due_at, ${bounds})`.as('at'),
+      sql<string>`count(*)`.as('open'),
+      sql<string>`count(*) filter (where task.due_at < ${filter.now})`.as('late'),
+    ])
+    .where('task.due_at', '>=', starts[0] ?? filter.now)
+    .where('task.due_at', '<', starts.at(-1) ?? filter.now)
+    .groupBy('at')
+    .execute()
+  // The first day is the first bucket.
+  return new Map(rows.map(({ at, open, late }) => [at - 1, { open: Number(open), late: Number(late) }]))
 }
 
 export async function count(tx: Tx, view: View, filter: Filter) {

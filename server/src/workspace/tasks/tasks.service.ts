@@ -5,6 +5,8 @@ import type { RecordLine } from '@kontor/contract/kit/record-parts.ts'
 import { plusDays } from '@kontor/contract/kit/recurrence.ts'
 import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import {
+  type DayLoad,
+  LOAD_DAYS,
   PRIORITIES,
   type Task,
   TASK_VIEWS,
@@ -14,7 +16,7 @@ import {
 } from '@kontor/contract/tasks.ts'
 import { z } from 'zod'
 import { confidentialAmong } from '#catalogue/jobs/jobs.service.ts'
-import { namesOf } from '#identity/accounts/people.ts'
+import { namesOf, picturedOf } from '#identity/accounts/people.ts'
 import { actingFor } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { record as recordEvent } from '#kit/events/events.ts'
@@ -131,7 +133,8 @@ export async function present(ctx: Ctx, row: TaskRow): Promise<Task> {
 }
 
 export async function presentMany(ctx: Ctx, rows: readonly TaskRow[]): Promise<Task[]> {
-  const names = await namesOf(
+  const people = await picturedOf(
+    ctx.kit,
     ctx.tx,
     rows.flatMap(({ assignee_id }) => assignee_id ?? []),
   )
@@ -147,7 +150,7 @@ export async function presentMany(ctx: Ctx, rows: readonly TaskRow[]): Promise<T
   return rows.map((row) => {
     const record = presentRecord(ctx, taskType, row)
     const isTeaser = record.hidden.length > 0
-    const name = names.get(row.assignee_id ?? '')
+    const assignee = people.get(row.assignee_id ?? '') ?? null
     const lines = (byTask.get(row.id) ?? []).flatMap(
       (each) => seen.get(keyOf({ kind: each.kind, id: each.record_id })) ?? [],
     )
@@ -156,35 +159,31 @@ export async function presentMany(ctx: Ctx, rows: readonly TaskRow[]): Promise<T
       // A field that always has a value has this one where it is hidden.
       dueAt: isTeaser ? null : (row.due_at?.toISOString() ?? null),
       doneAt: isTeaser ? null : (row.done_at?.toISOString() ?? null),
-      assignee: !isTeaser && row.assignee_id !== null && name !== undefined ? { userId: row.assignee_id, name } : null,
+      assignee: isTeaser ? null : assignee,
       records: isTeaser ? [] : [...new Map(lines.map((each) => [keyOf(each), each])).values()],
     }
   })
 }
 
 const cursors = cursorsOf('tasks', z.object({ view: z.string(), key: z.string(), id: Id }))
-type Query = PageQuery & {
-  view?: TaskView | undefined
+export type Narrowing = {
   timeZone?: string | undefined
   assignee?: 'me' | 'nobody' | 'all' | undefined
   assigneeId?: string | undefined
-  due?: TaskDue | undefined
   priority?: Task['priority'] | undefined
   kind?: Kind | undefined
   id?: string | undefined
 }
+type Query = PageQuery &
+  Narrowing & { view?: TaskView | undefined; due?: TaskDue | undefined; day?: string | undefined }
 
 async function list(ctx: Ctx, query: Query) {
-  const { view = 'today', timeZone = 'UTC', searchAfter, limit } = query
+  const { view = 'today', timeZone = 'UTC', due, day, searchAfter, limit } = query
   const mark = cursors.read(ctx.kit, searchAfter)
   const filter: tasks.Filter = {
-    now: ctx.now,
-    tomorrow: momentOf(plusDays(dayIn(ctx.now, timeZone), 1), '00:00', timeZone),
-    nextWeek: momentOf(plusDays(dayIn(ctx.now, timeZone), DAYS_OF_WEEK + 1), '00:00', timeZone),
-    assigneeId: await askedAssignee(ctx, query),
-    due: query.due,
-    priority: query.priority && PRIORITIES.indexOf(query.priority),
-    record: await askedRecords(ctx, query),
+    ...(await filterOf(ctx, query)),
+    due,
+    day: day === undefined ? undefined : { from: startOf(day, timeZone), until: startOf(plusDays(day, 1), timeZone) },
   }
   const after = mark?.view === view ? mark : undefined
   const found = await tasks.list(ctx.tx, view, filter, { after, limit: limit + 1 })
@@ -197,14 +196,42 @@ async function list(ctx: Ctx, query: Query) {
 
 const DAYS_OF_WEEK = 7
 
+function startOf(day: string, timeZone: string) {
+  return momentOf(day, '00:00', timeZone)
+}
+
+/** Whose tasks are meant and about what, with the days of whoever asks. */
+async function filterOf(ctx: Ctx, query: Narrowing): Promise<tasks.Filter> {
+  const { timeZone = 'UTC', priority } = query
+  const today = dayIn(ctx.now, timeZone)
+  return {
+    now: ctx.now,
+    tomorrow: startOf(plusDays(today, 1), timeZone),
+    nextWeek: startOf(plusDays(today, DAYS_OF_WEEK + 1), timeZone),
+    assigneeId: await askedAssignee(ctx, query),
+    priority: priority && PRIORITIES.indexOf(priority),
+    record: await askedRecords(ctx, query),
+  }
+}
+
+/** How many open tasks are due on each of the next days, today first. */
+export async function load(ctx: Ctx, query: Narrowing): Promise<{ items: DayLoad[] }> {
+  const { timeZone = 'UTC' } = query
+  const today = dayIn(ctx.now, timeZone)
+  const days = Array.from({ length: LOAD_DAYS }, (_, at) => plusDays(today, at))
+  const starts = [...days, plusDays(today, LOAD_DAYS)].map((day) => startOf(day, timeZone))
+  const counts = await tasks.countDays(ctx.tx, starts, await filterOf(ctx, query))
+  return { items: days.map((day, at) => ({ day, ...(counts.get(at) ?? { open: 0, late: 0 }) })) }
+}
+
 /** Null for what nobody does; undefined for everybody. */
-async function askedAssignee(ctx: Ctx, { assignee, assigneeId }: Query): Promise<string | null | undefined> {
+async function askedAssignee(ctx: Ctx, { assignee, assigneeId }: Narrowing): Promise<string | null | undefined> {
   if (assigneeId === undefined) return { me: ctx.session.userId, nobody: null, all: undefined }[assignee ?? 'all']
   if (!(await namesOf(ctx.tx, [assigneeId])).has(assigneeId)) throw new AppError('notFound')
   return assigneeId
 }
 
-async function askedRecords(ctx: Ctx, { kind, id }: Query): Promise<tasks.Filter['record']> {
+async function askedRecords(ctx: Ctx, { kind, id }: Narrowing): Promise<tasks.Filter['record']> {
   if (!kind) return undefined
   return id ? recordIds(ctx, kind, id) : { kind }
 }

@@ -172,6 +172,75 @@ test('a task is assigned to people of the account who may work, and filtered by 
   expect((await zoe.post(`${URL}/complete`, { ids: [task.id], done: true })).status).toBe(404)
 })
 
+test('the load of the next ten days counts open tasks of the asked person by the days of a zone, and a day lists them', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const ben = await app.person({ accountId: ann.accountId, roles: ['member'] })
+  const zoe = await app.person()
+  const [today, soon] = [dayFrom(app, 0), dayFrom(app, 9)]
+  await create(ann, { title: 'Begun', dueOn: today, dueTime: '00:00' })
+  await create(ann, { title: 'Today', dueOn: today, assigneeId: ben.userId })
+  await create(ann, { title: 'Last', dueOn: soon, dueTime: '22:30', priority: 'high' })
+  for (const days of [-1, 10]) await create(ann, { title: 'Outside', dueOn: dayFrom(app, days) })
+  const done = await create(ann, { title: 'Done', dueOn: soon })
+  await ann.post(`${URL}/complete`, { ids: [done.id], done: true })
+  await create(zoe, { title: 'Foreign', dueOn: today })
+  const load = async (query = '') => (await ann.get(`${URL}/load?${query}`)).body.data.items
+  const busy = async (query = '') => (await load(query)).filter(({ open }: { open: number }) => open > 0)
+  expect((await load()).map(({ day }: { day: string }) => day)).toEqual(
+    Array.from({ length: 10 }, (_, at) => dayFrom(app, at)),
+  )
+  expect(await busy()).toEqual([
+    { day: today, open: 2, late: 1 },
+    { day: soon, open: 1, late: 0 },
+  ])
+  expect(await busy(`assigneeId=${ben.userId}`)).toEqual([{ day: today, open: 1, late: 0 }])
+  expect(await busy('priority=high')).toEqual([{ day: soon, open: 1, late: 0 }])
+  expect(await titles(ann, `view=open&day=${today}`)).toEqual(['Begun', 'Today'])
+  expect(await titles(ann, `view=open&day=${soon}`)).toEqual(['Last'])
+  // In Tokyo it is the next morning by then.
+  expect(await titles(ann, `view=open&day=${dayFrom(app, 10)}&timeZone=Asia/Tokyo`)).toEqual(['Last'])
+  for (const day of ['2026-02-30', '9999-12-31']) expect((await ann.get(`${URL}?day=${day}`)).status).toBe(400)
+  expect((await ann.get(`${URL}/load?assigneeId=${zoe.userId}`)).status).toBe(404)
+  const rita = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  expect((await rita.get(`${URL}/load`)).status).toBe(403)
+})
+
+test('tasks are moved together or not at all, and their rules and times stay theirs', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const zoe = await app.person()
+  const rule = { dueOn: '2030-01-08', dueTime: '10:00', recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
+  const weekly = await create(ann, { title: 'Weekly', ...rule })
+  const plain = await create(ann, { title: 'Plain', dueOn: '2030-01-07' })
+  const foreign = await create(zoe, { title: 'Foreign', dueOn: '2030-01-07' })
+  const move = (who: Person, changes: object[]) => who.post(`${URL}/move`, { changes })
+  const to = (task: { id: string }, version: number, dueOn: string, dueTime: string | null = null) => ({
+    id: task.id,
+    version,
+    dueOn,
+    dueTime,
+  })
+  const days = async () => (await read(ann, 'view=open')).items.map(({ dueOn }: { dueOn: string }) => dueOn)
+  const refused = [
+    await move(ann, [to(plain, 1, '2030-01-20'), to(foreign, 1, '2030-01-20')]),
+    await move(ann, [to(plain, 1, '2030-01-20'), to(weekly, 7, '2030-01-20')]),
+    await move(ann, [to(plain, 1, '2030-02-30')]),
+    await move(ann, []),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 409, 400, 400])
+  expect(await days()).toEqual(['2030-01-07', '2030-01-08'])
+  const moved = await move(ann, [to(plain, 1, '2030-01-20'), to(weekly, 1, '2030-01-20', '10:00')])
+  expect(moved.body.data.items).toMatchObject([
+    { dueOn: '2030-01-20', version: 2 },
+    { dueOn: '2030-01-20', dueTime: '10:00', recursOn: '2030-01-08', version: 2 },
+  ])
+  const back = await move(ann, [to(plain, 2, '2030-01-07'), to(weekly, 2, '2030-01-08', '10:00')])
+  expect(back.body.data.items).toMatchObject([{ dueOn: '2030-01-07' }, { dueOn: '2030-01-08', recursOn: null }])
+  const rita = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  expect((await move(rita, [to(plain, 3, '2030-01-20')])).status).toBe(403)
+})
+
 test('records of a task move with a merge and come back with its undo', async () => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -4,7 +4,7 @@ import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input, type InputRef } from 'antd'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { errorText } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { warn } from '~/lib/report.ts'
@@ -16,6 +16,9 @@ import { taskApi } from '~/records/task/task-kind.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
 import { Repeats } from './repeats.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
+
+/** Signs and words of kinds of work come with the first line that is typed. */
+const WorkMark = lazy(async () => ({ default: (await import('./task-work.tsx')).WorkMark }))
 
 /**
  * A line and Enter make a task of one's own; the field stays for the next one. What the line tells of day, time and
@@ -74,6 +77,11 @@ export function QuickAdd({ about }: { about?: Picked }) {
         enterKeyHint="done"
       />
       <div className="task-understood" aria-live="polite">
+        {read.title !== '' && !isLiteral && (
+          <Suspense>
+            <WorkMark title={read.title} inWords />
+          </Suspense>
+        )}
         {read.dueOn && (
           <>
             <Understood task={read} timeZone={timeZone} />

@@ -10,10 +10,11 @@ import { useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useDeleting } from '~/records/kit/deleting.tsx'
+import { UserPicture } from '~/records/kit/user-picture.tsx'
 import { task as taskKind } from '~/records/task/task-kind.ts'
 import { DateInput } from '~/ui/date-input.tsx'
-import { initialsOf } from '~/ui/initials.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
+import { type TaskGroup, taskGroup } from './task-groups.ts'
 import { assignees } from './tasks.queries.ts'
 
 type DueProps = { task: Task; onChange: (day: string | null) => void }
@@ -73,13 +74,20 @@ function DueField({ day, name, onLeave }: DueFieldProps) {
   )
 }
 
+/** Days that are near go by their names, the others by their dates. */
 export function DueText({ task: { dueAt, dueTime, doneAt } }: { task: Task }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const timeZone = useTimeZone()
   const [now] = useState(() => Date.now())
   if (!dueAt) return null
   const isLate = !doneAt && Date.parse(dueAt) < now
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(dueAt))
+  const date = formatDay(dueAt, locale, timeZone)
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(Date.parse(dueAt))
+  const group = doneAt ? undefined : taskGroup({ dueAt }, new Date(now), timeZone)
+  const near: Partial<Record<TaskGroup, string>> = { today: t`Today`, tomorrow: t`Tomorrow`, week: weekday }
+  const day = (group && near[group]) ?? date
   return (
     <span className={isLate ? 'task-due task-overdue' : 'task-due'}>
       <AlarmClock size={16} aria-hidden />
@@ -88,8 +96,8 @@ export function DueText({ task: { dueAt, dueTime, doneAt } }: { task: Task }) {
           <Trans>Overdue</Trans>
         </strong>
       )}
-      <time dateTime={dueAt}>
-        {formatDay(dueAt, locale, timeZone)}
+      <time dateTime={dueAt} title={date}>
+        {day}
         {dueTime && ` ${time}`}
       </time>
     </span>
@@ -105,7 +113,7 @@ export function Assignee({ task, onAssign }: AssigneeProps) {
   const { assignee, assigneeId, title, can } = task
   const face = assignee ? (
     <span className="task-face" title={assignee.name}>
-      {initialsOf(assignee.name)}
+      <UserPicture url={assignee.avatarUrl} size={20} />
     </span>
   ) : (
     <UserPlus size={16} aria-hidden />

@@ -34,6 +34,11 @@ export function TaskDrawer({ taskId, onClose, about }: Props) {
   )
 }
 
+/** The same for a new task about a record, on pages whose address says nothing of tasks. */
+export function NewTaskDrawer({ about, onClose }: { about: Picked; onClose: () => void }) {
+  return <TaskDrawer taskId={NEW} about={about} onClose={onClose} />
+}
+
 function NewTask({ onDone, about }: { onDone: () => void; about: Picked | undefined }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()

@@ -15,6 +15,7 @@ import { jobPicks } from '~/records/job/job-picks.ts'
 import { contactPicks } from '~/records/kit/picker/contact-picks.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
 import { RecordsPicker } from '~/records/kit/picker/record-picker.tsx'
+import { useReminders } from './reminders.ts'
 import { RepeatField } from './repeat-field.tsx'
 import { assignees } from './tasks.queries.ts'
 import '~/records/kit/comments/comments.css'
@@ -173,17 +174,6 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       </div>
     </Form>
   )
-}
-
-function useReminders() {
-  const { t } = useLingui()
-  return [
-    { value: 0, label: t`When it is due` },
-    { value: 30, label: t`30 minutes before` },
-    { value: 60, label: t`One hour before` },
-    { value: 1440, label: t`One day before` },
-    { value: 10_080, label: t`One week before` },
-  ]
 }
 
 function Checklist() {

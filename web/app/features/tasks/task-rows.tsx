@@ -1,17 +1,15 @@
-import { plusDays } from '@kontor/contract/kit/recurrence.ts'
-import { dayIn, momentOf } from '@kontor/contract/kit/zoned.ts'
 import type { Task } from '@kontor/contract/tasks.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
-import { Assignee, Due, TaskMenu } from './task-cells.tsx'
-import { Repeats } from './repeats.tsx'
+import { TASK_GROUPS, taskGroup } from './task-groups.ts'
+import { TaskRow } from './task-row.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 
 type Props = {
   rows: readonly Task[]
-  /** Open tasks stand under what is overdue, due today, later and some day. */
+  /** Open tasks stand under what is overdue, due today, tomorrow, later and some day. */
   grouped: boolean
   onOpen: (id: string) => void
 }
@@ -40,31 +38,23 @@ export function TaskRows({ rows, grouped, onOpen }: Props) {
       {groups.map(({ key, title, tasks }) => (
         <section key={key} className="task-group" aria-label={title || t`Tasks`}>
           {title && (
-            <h2 className={key === 'overdue' ? 'task-heading task-overdue' : 'task-heading'}>
-              {title} <span className="number">{tasks.length}</span>
-            </h2>
+            <header className="task-group-head">
+              <h2 className={key === 'overdue' ? 'task-heading task-overdue' : 'task-heading'}>
+                {title} <span className="number">{tasks.length}</span>
+              </h2>
+              {key === 'overdue' && <MoveToToday tasks={tasks} onMove={actions.moveToToday} />}
+            </header>
           )}
           <ul className="panel rows task-list" aria-label={title || t`Tasks`}>
             {tasks.map((task) => (
-              <li key={task.id} className="task-row">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(task.id)}
-                  onChange={() => toggle(task.id)}
-                  aria-label={t`Choose ${task.title}`}
-                />
-                <TaskTitle task={task} onOpen={() => onOpen(task.id)} />
-                <span className="task-tools">
-                  <Due task={task} onChange={(day) => void actions.reschedule(task, day)} />
-                  <Assignee task={task} onAssign={(userId) => void actions.assign(task, userId)} />
-                  {task.can.edit && (
-                    <Button size="small" onClick={() => void actions.complete([task])}>
-                      {task.doneAt ? <Trans>Not done</Trans> : <Trans>Done</Trans>}
-                    </Button>
-                  )}
-                  <TaskMenu task={task} onReschedule={(day) => void actions.reschedule(task, day)} />
-                </span>
-              </li>
+              <TaskRow
+                key={task.id}
+                task={task}
+                isChosen={chosen.has(task.id)}
+                onChoose={() => toggle(task.id)}
+                onOpen={() => onOpen(task.id)}
+                actions={actions}
+              />
             ))}
           </ul>
         </section>
@@ -73,40 +63,40 @@ export function TaskRows({ rows, grouped, onOpen }: Props) {
   )
 }
 
+type MoveProps = { tasks: readonly Task[]; onMove: (tasks: readonly Task[]) => Promise<void> }
+
+/** Gives what is overdue another chance today. */
+function MoveToToday({ tasks, onMove }: MoveProps) {
+  const [isMoving, setMoving] = useState(false)
+  const movable = tasks.filter(({ can }) => can.edit)
+  if (movable.length === 0) return null
+  function move() {
+    setMoving(true)
+    void onMove(movable).finally(() => setMoving(false))
+  }
+  return (
+    <Button type="link" loading={isMoving} onClick={move}>
+      {movable.length === 1 ? <Trans>Move to today</Trans> : <Trans>Move all to today</Trans>}
+    </Button>
+  )
+}
+
 function useGroups(rows: readonly Task[], grouped: boolean) {
   const { t } = useLingui()
   const timeZone = useTimeZone()
   const [now] = useState(() => new Date())
   if (!grouped) return [{ key: 'all', title: '', tasks: rows }]
-  const tomorrow = momentOf(plusDays(dayIn(now, timeZone), 1), '00:00', timeZone).getTime()
-  const groupOf = ({ dueAt }: Task) => {
-    if (!dueAt) return 'undated'
-    const due = Date.parse(dueAt)
-    if (due < now.getTime()) return 'overdue'
-    return due < tomorrow ? 'today' : 'upcoming'
+  const byGroup = Map.groupBy(rows, (task) => taskGroup(task, now, timeZone))
+  const titles = {
+    overdue: t`Overdue`,
+    today: t`Today`,
+    tomorrow: t`Tomorrow`,
+    week: t`Later this week`,
+    later: t`Later`,
+    undated: t`Without a date`,
   }
-  const byGroup = Map.groupBy(rows, groupOf)
-  const titles = { overdue: t`Overdue`, today: t`Today`, upcoming: t`Upcoming`, undated: t`Without a date` }
-  return (['overdue', 'today', 'upcoming', 'undated'] as const).flatMap((key) => {
+  return TASK_GROUPS.flatMap((key) => {
     const tasks = byGroup.get(key)
     return tasks ? [{ key, title: titles[key], tasks }] : []
   })
-}
-
-function TaskTitle({ task, onOpen }: { task: Task; onOpen: () => void }) {
-  const { t } = useLingui()
-  const { title, records, checklist, priority, recurrence, doneAt } = task
-  const done = checklist.filter((item) => item.done).length
-  const parts = [
-    priority === 'high' ? t`High priority` : '',
-    checklist.length > 0 ? `${done}/${checklist.length}` : '',
-    ...records.map((record) => record.title),
-  ]
-  const more = parts.filter(Boolean).join(' · ')
-  return (
-    <button type="button" className={doneAt ? 'task-title task-done' : 'task-title'} onClick={onOpen}>
-      <strong>{title}</strong> {recurrence && <Repeats rule={recurrence} />}
-      {more && <span className="quiet">{more}</span>}
-    </button>
-  )
 }

@@ -17,6 +17,7 @@ export type TaskFilter = {
   timeZone: string
   assigneeId?: string
   due?: TaskDue
+  day?: string
   priority?: Task['priority']
   kind?: Kind
   id?: string
@@ -26,6 +27,16 @@ export function taskList(filter: TaskFilter) {
   return infiniteList([...taskApi.key, 'list', filter], (mark, signal) =>
     call(tasks.list, { query: { ...filter, ...mark } }, { signal }),
   )
+}
+
+export type LoadFilter = Omit<TaskFilter, 'view' | 'due' | 'day'>
+
+/** How much is due on each of the next days. */
+export function taskLoad(filter: LoadFilter) {
+  return queryOptions({
+    queryKey: [...taskApi.key, 'load', filter],
+    queryFn: async ({ signal }) => (await call(tasks.load, { query: filter }, { signal })).items,
+  })
 }
 
 /** People to whom a task can be given. */
@@ -57,6 +68,17 @@ export function useChangeTask() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Change) => call(tasks.update, { params: { id }, body }),
+    onSettled: () => forgetTasks(cache),
+  })
+}
+
+type Move = NonNullable<CallOf<typeof tasks.move>['body']>['changes'][number]
+
+/** Gives several tasks other days, all of them or none. */
+export function useMoveTasks() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: readonly Move[]) => call(tasks.move, { body: { changes: [...changes] } }),
     onSettled: () => forgetTasks(cache),
   })
 }

@@ -1,9 +1,10 @@
-import type { Task } from '@kontor/contract/tasks.ts'
+import { MOST_MOVED, type Task } from '@kontor/contract/tasks.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { errorText } from '~/lib/api-error.ts'
 import { useUndoNotice } from '~/records/kit/use-undo-notice.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
-import { useChangeTask, useComplete } from './tasks.queries.ts'
+import { todayFor } from './task-groups.ts'
+import { useChangeTask, useComplete, useMoveTasks } from './tasks.queries.ts'
 
 /** What is done with tasks where they stand in a list, each with a way back. */
 export function useTaskActions() {
@@ -12,6 +13,7 @@ export function useTaskActions() {
   const offer = useUndoNotice()
   const completing = useComplete()
   const changing = useChangeTask()
+  const moving = useMoveTasks()
   const fail = (error: unknown) => notices.failure({ title: t`Not saved`, text: errorText(i18n, error) })
   const words = { done: t`Undone`, failed: t`This could not be undone` }
 
@@ -49,6 +51,25 @@ export function useTaskActions() {
     }
   }
 
+  /** So many at once as the API takes; the way back gives each its own day and time again. */
+  async function moveToToday(rows: readonly Task[]) {
+    const now = new Date()
+    const asked = rows.slice(0, MOST_MOVED)
+    try {
+      const { items } = await moving.mutateAsync(
+        asked.map((task) => ({ id: task.id, version: task.version, ...todayFor(task, now) })),
+      )
+      const versions = new Map(items.map(({ id, version }) => [id, version]))
+      const before = asked.flatMap(({ id, version, dueOn, dueTime }) =>
+        dueOn === null ? [] : [{ id, version: versions.get(id) ?? version, dueOn, dueTime }],
+      )
+      const text = <Plural value={asked.length} one="# task moved to today" other="# tasks moved to today" />
+      offer({ key: `today ${asked[0]?.id}`, text, undo: () => moving.mutateAsync(before), ...words })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
   async function assign({ id, version, title, assigneeId: before }: Task, assigneeId: string | null) {
     if (assigneeId === before) return
     try {
@@ -61,5 +82,5 @@ export function useTaskActions() {
       fail(error)
     }
   }
-  return { complete, reschedule, assign }
+  return { complete, reschedule, moveToToday, assign }
 }
