@@ -57,6 +57,8 @@ export const NotificationDetails = z.discriminatedUnion('of', [
   /** Somebody fits a job of the reader well; the record is the person. */
   z.object({ of: z.literal('fit'), jobId: Id, title: z.string(), score: count }),
   z.object({ of: z.literal('statement'), endDate: z.string() }),
+  /** What a person put right about herself holds an address or a number of somebody who was erased. */
+  z.object({ of: z.literal('erased') }),
   z.object({ of: z.literal('credits'), balance: z.number().int(), monthlyGrant: count }),
   z.object({ of: z.literal('invoice'), invoiceId: Id, number: z.string(), isCreditNote: z.boolean() }),
 ])

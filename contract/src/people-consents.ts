@@ -6,6 +6,8 @@ import { Consent, ConsentPurpose } from './person-record.ts'
 
 /** So many people are taken over by one call. */
 export const MOST_COPIED = 100
+/** So many days before somebody's time ends it counts as ending: people are told, and it is shown as a warning. */
+export const ENDING_DAYS = 30
 
 /** The account's own copy of a public person, by its id, with why it is kept. */
 export const ConsentedPerson = z.object({
@@ -18,9 +20,21 @@ export const ConsentedPerson = z.object({
   ...Consent.shape,
   /** Who said so, for people of the own account. */
   by: z.string().nullable(),
-  can: z.object({ end: z.boolean() }),
+  can: z.object({ edit: z.boolean(), end: z.boolean() }),
 })
 export type ConsentedPerson = z.infer<typeof ConsentedPerson>
+
+/** Somebody whose time ends soon, or ended and who waits for the night; also those who are kept without a purpose. */
+export const EndingPerson = z.object({
+  personId: Id,
+  name: z.string(),
+  headline: z.string(),
+  avatarUrl: z.string(),
+  consent: Consent.nullable(),
+  keptUntil: z.string(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type EndingPerson = z.infer<typeof EndingPerson>
 
 /** A public person who was not taken over, and why. */
 export const RefusedCopy = z.object({
@@ -63,6 +77,15 @@ export const consents = {
     feature: 'contacts',
     query: PageQuery,
     response: page(ConsentedPerson),
+  }),
+  ending: endpoint({
+    method: 'GET',
+    path: '/v1/people/ending',
+    summary: 'The account’s own people whose time to be kept ends within 30 days, the first end first',
+    permission: 'record:read',
+    feature: 'contacts',
+    query: PageQuery,
+    response: page(EndingPerson),
   }),
   removeConsented: endpoint({
     method: 'DELETE',

@@ -13,7 +13,7 @@ import { tellOfStrongFits, tellStrongFits } from '#flows/job-candidates/strong-f
 import { runHandOver } from '#flows/hand-overs/hand-overs.worker.ts'
 import { runImportStep } from '#flows/imports/imports.worker.ts'
 import { refreshAllMarkets } from '#flows/markets/markets.worker.ts'
-import { keepRetention, privacyListeners } from '#flows/privacy/privacy.worker.ts'
+import { keepRetention, lookAtCorrected, privacyListeners } from '#flows/privacy/privacy.worker.ts'
 import { cleanUp, watchDiskSpace } from '#flows/operations/operations.worker.ts'
 import { readResumeUpload } from '#flows/resume-uploads/resume-uploads.worker.ts'
 import { rebuildSearchIndex, startIndexer } from '#flows/search/search.worker.ts'
@@ -96,6 +96,7 @@ export function startWorker(kit: Kit, ownerUrl: string, mailer: Mailer | undefin
     purgeOldNews,
     pausedByLowSpace(refreshAllMarkets),
     keepRetention,
+    lookAtCorrected,
     archiveOldSubmissions,
     pausedByLowSpace(duplicateScan),
     pausedByLowSpace(layerScan),

@@ -8,13 +8,15 @@ import { tasks } from '@kontor/contract/tasks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
 import { TASK_COUNTS } from '~/lib/testing/task-record.ts'
 import ContactPageScreen from './contact-detail.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 function api(can = personRecord().can) {
   const fake = contractApi()
@@ -137,4 +139,43 @@ test('another purpose leaves the time as it is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
   expect(said.mock.calls[0]?.[0].body).toEqual({ basis: 'consent', purpose: 'talentPool', keptUntil: '2028-05-06' })
+})
+
+const today = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T10:00:00Z') })
+
+test.each([
+  ['2028-05-06T12:00:00Z', '24 months left', false],
+  ['2026-06-06T12:00:00Z', '31 days left', false],
+  ['2026-06-05T12:00:00Z', '30 days left', true],
+  ['2026-05-07T12:00:00Z', '1 day left', true],
+  ['2026-05-06T12:00:00Z', 'ends today', true],
+  ['2026-05-06T08:00:00Z', 'ended today', true],
+  ['2026-05-03T12:00:00Z', 'ended 3 days ago', true],
+])('of somebody kept until %s the page says “%s”, a warning: %s', async (keptUntil, words, isNear) => {
+  today()
+  await openOwn({ keptUntil })
+  const left = await screen.findByText(words)
+  expect(left.closest('.time-left-near') !== null).toBe(isNear)
+  expect(screen.queryAllByRole('button', { name: 'Keep Ada Brunner longer' })).toHaveLength(isNear ? 1 : 0)
+})
+
+test('who is kept longer is kept for the usual time from today, unless another day is chosen', async () => {
+  today()
+  const purpose = 'recruiting' as const
+  const consent = { basis: 'consent' as const, interest: purpose, purpose, usage: purpose, at: '2024-05-06T00:00:00Z' }
+  const keptUntil = '2026-05-18T12:00:00Z'
+  const { fake, own } = await openOwn({ consent: { ...consent, expiresAt: keptUntil }, keptUntil })
+  const said = fake.on(privacy.setRetention, () => own)
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Ada Brunner longer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  expect(said.mock.calls[0]?.[0].body).toEqual({ basis: 'consent', purpose: 'recruiting' })
+})
+
+test('who does not see until when somebody is kept reads nothing of it, and who may not change it is offered nothing', async () => {
+  today()
+  await openOwn({ consent: null, keptUntil: null, hidden: ['consent'] })
+  expect(await screen.findByRole('heading', { name: 'Ada Brunner' })).toBeVisible()
+  expect(screen.queryByText(/days? left|ended|ends today/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /longer$/ })).toBeNull()
 })

@@ -24,5 +24,9 @@ export async function block(ctx: Ctx, contacts: Contacts) {
 }
 
 export async function refuseBlocked(ctx: Ctx, contacts: Contacts) {
-  if (await blocked.findAny(ctx.tx, fingerprintsOf(ctx, contacts))) throw new AppError('blocked')
+  if (await isBlocked(ctx, contacts)) throw new AppError('blocked')
+}
+
+export async function isBlocked(ctx: Ctx, contacts: Contacts): Promise<boolean> {
+  return (await blocked.findAny(ctx.tx, fingerprintsOf(ctx, contacts))) !== undefined
 }

@@ -22,6 +22,13 @@ export function findConsent(tx: Tx, personId: string) {
   return live(tx).where('person_id', '=', personId).executeTakeFirst()
 }
 
+/** Why the account keeps each of these people. */
+export async function listOf(tx: Tx, personIds: readonly string[]) {
+  if (personIds.length === 0) return new Map<string, ConsentRow>()
+  const rows = await live(tx).where('person_id', 'in', personIds).execute()
+  return new Map(rows.map((row) => [row.person_id, row]))
+}
+
 /** The account's copy of each of these public people. */
 export async function listCopies(tx: Tx, publicIds: readonly string[]) {
   const rows = await live(tx).where('public_person_id', 'in', publicIds).execute()

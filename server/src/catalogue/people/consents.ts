@@ -3,7 +3,7 @@ import type { people as endpoints } from '@kontor/contract/people.ts'
 import type { ConsentedPerson } from '@kontor/contract/people-consents.ts'
 import { z } from 'zod'
 import { retentionMonths } from '#identity/accounts/people.ts'
-import { canDelete } from '#kit/access.ts'
+import { canDelete, canEdit } from '#kit/access.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
@@ -109,7 +109,7 @@ export async function presentAll(ctx: Ctx, rows: readonly consents.ConsentRow[])
         avatarUrl: avatarUrl(ctx.kit, row),
         ...consentShown(consent),
         by: names.get(consent.created_by ?? '') ?? null,
-        can: { end: canDelete(ctx.session, row) },
+        can: { edit: canEdit(ctx.session, row), end: canDelete(ctx.session, row) },
       },
     ]
   })

@@ -1,4 +1,4 @@
-import { block, type Contacts, refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
+import { block, type Contacts, isBlocked, refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { nameKey } from '#kit/text/name-key.ts'
 import type { Values } from './fields.ts'
@@ -53,4 +53,9 @@ export async function refuseErased(ctx: Ctx, values: Known, row?: Row) {
 /** Whether the account erased its copy of a public person. */
 export async function refuseErasedCopy(ctx: Ctx, publicId: string) {
   await refuseBlocked(ctx, { emails: [], phones: [], marks: [publicMark(publicId)] })
+}
+
+/** Whether an address or a number in the record belongs to somebody whom the account erased. */
+export function hasErasedContact(ctx: Ctx, row: Row): Promise<boolean> {
+  return isBlocked(ctx, contactsOf(row))
 }

@@ -8,6 +8,7 @@ import * as avatar from './avatar.ts'
 import * as consents from './consents.ts'
 import { copy } from './copying.ts'
 import * as contacts from './contact-entries.ts'
+import * as ending from './ending.ts'
 import * as service from './people.service.ts'
 import { filterSuggestions } from './suggestions.ts'
 
@@ -40,6 +41,7 @@ export function personRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, people.tagMany, (ctx, { body }) => service.tagMany(ctx, body.changes))
   serve(app, kit, people.copyPublicToCompany, (ctx, { body }) => copy(ctx, body))
   serve(app, kit, people.consented, (ctx, { query }) => consents.list(ctx, query))
+  serve(app, kit, people.ending, (ctx, { query }) => ending.list(ctx, query))
   serve(app, kit, people.removeConsented, (ctx, { params }) => consents.end(ctx, params.companyPersonId))
 }
 

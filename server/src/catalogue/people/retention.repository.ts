@@ -10,7 +10,13 @@ export type Ending = {
   byUserId: string | null
 }
 type Terms = { usual: number; byCountry: Readonly<Record<string, number>> }
-type Asked = { accountId: string; terms: Terms; before: Date; after: Ending | undefined; limit: number }
+type Asked = {
+  accountId: string
+  terms: Terms
+  before: Date
+  after: Pick<Ending, 'keptUntil' | 'id'> | undefined
+  limit: number
+}
 
 /** The account's own people whose time ends before the given moment, the first first. */
 export async function listEnding(tx: Tx, { accountId, terms, before, after, limit }: Asked): Promise<Ending[]> {

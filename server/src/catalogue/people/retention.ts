@@ -49,10 +49,12 @@ async function usualEnd(ctx: Ctx, { country }: Row) {
   return monthsAfter(ctx.now, await retentionMonths(ctx.tx, ctx.session.accountId, country))
 }
 
+type After = Pick<retention.Ending, 'keptUntil' | 'id'>
+
 /** People of the account whose time ends before a moment, in parts. */
-export async function listEnding(tx: Tx, accountId: string, before: Date, after: retention.Ending | undefined) {
+export async function listEnding(tx: Tx, accountId: string, before: Date, after: After | undefined, limit = PART) {
   const terms = await retentionTerms(tx, accountId)
-  return retention.listEnding(tx, { accountId, terms, before, after, limit: PART })
+  return retention.listEnding(tx, { accountId, terms, before, after, limit })
 }
 export const PART = 200
 export type { Ending } from './retention.repository.ts'

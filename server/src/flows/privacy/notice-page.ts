@@ -12,6 +12,7 @@ import { audit } from '#kit/audit.ts'
 import { asTenant } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx, PlatformCtx } from '#kit/http/context.ts'
+import { enqueue } from '#kit/queue/queue.ts'
 import { KEPT_MS, remove } from '#kit/records/deleting.ts'
 import { lockEditable, readable } from '#kit/records/reading.ts'
 import { applyChange } from '#kit/records/writing.ts'
@@ -20,6 +21,7 @@ import { ofNobody } from './account-sight.ts'
 import { countOthers } from './access-file.ts'
 import * as notices from './notices.repository.ts'
 import { readToken } from './notice-token.ts'
+import { lookAtCorrection } from './privacy.jobs.ts'
 import { BY_PERSON, sourcesOf } from './sources.ts'
 import { tellOwners } from './told-owners.ts'
 
@@ -35,8 +37,10 @@ async function behind<T>(call: PlatformCtx, token: string, work: (open: Open) =>
     if (!notice || notice.expires_at <= call.now || notice.withdrawn_at) throw new AppError('noticeBad')
     const ctx = await ofNobody(call, tx, accountId)
     const person: Person = await readable(ctx, personType, notice.person_id).catch(asGone)
-    // Sent to an address that was corrected since, the link is somebody else's; she may change it herself.
-    const isHers = notice.corrected_at !== null || person.emails.some(({ email }) => email === notice.email)
+    // Sent to an address that was corrected since, the link is somebody else's; she may change it herself, and who
+    // wrote the addresses last says whether it was she.
+    const isOwnWord = notice.corrected_at !== null && person.provenance['emails']?.source === BY_PERSON
+    const isHers = isOwnWord || person.emails.some(({ email }) => email === notice.email)
     if (!isHers) throw new AppError('noticeBad')
     return work({ ctx, notice, person })
   })
@@ -53,12 +57,21 @@ export function view(call: PlatformCtx, token: string): Promise<NoticeView> {
   })
 }
 
-/** What she puts right counts at once; the history keeps what stood there before, and whoever looks after her is told. */
+/** Whoever presses the button again and again is heard once in so long. */
+const TURN_MS = 600_000
+const turnOf = (at: Date) => Math.floor(at.getTime() / TURN_MS)
+
+/**
+ * What she puts right counts at once; the history keeps what stood there before, and whoever looks after her is told.
+ * An address of somebody who was erased is no reason to refuse it: the answer and its time would tell whoever holds the
+ * link who was erased here. A job looks at it afterwards, in any case, and tells the administrators.
+ */
 export function correct(call: PlatformCtx, { token, message, ...given }: NoticeCorrection): Promise<NoticeView> {
   refuseWrongPhones(given.phones ?? [])
   return behind(call, token, async ({ ctx, notice, person }) => {
     const row = await lockEditable(ctx, personType, person.id)
-    const written = await applyChange(ctx, personType, row, { change: changeOf(row, given), source: BY_PERSON })
+    const change = changeOf(row, given)
+    const written = await applyChange(ctx, personType, row, { change, source: BY_PERSON, isRefusable: false })
     const isChanged = written.version !== row.version
     if (message !== '') {
       const said = { at: ctx.now.toISOString(), text: message }
@@ -67,11 +80,23 @@ export function correct(call: PlatformCtx, { token, message, ...given }: NoticeC
     if (isChanged || message !== '') {
       await notices.setMoment(ctx.tx, notice.id, 'corrected_at', ctx.now)
       await note(ctx, 'person.corrected', person.id)
-      const occasion = `${notice.id} ${ctx.now.toISOString()}`
-      await tellOwners(ctx, { reason: 'corrected', personId: person.id, occasion }, notice.sent_by)
+      if (!notice.corrected_at || turnOf(notice.corrected_at) !== turnOf(ctx.now)) {
+        const occasion = `${notice.id} ${turnOf(ctx.now)}`
+        await tellOwners(ctx, { reason: 'corrected', personId: person.id, occasion }, notice.sent_by)
+      }
+      await lookLater(ctx, notice.id)
     }
     return present(ctx, notice, written)
   })
+}
+
+/** At the end of the turn, so that it is looked at once. */
+async function lookLater({ tx, now, session }: Ctx, noticeId: string) {
+  const { accountId } = session
+  const turn = turnOf(now)
+  const uniqueKey = `look-at-correction-${noticeId}-${turn}`
+  const runAt = new Date((turn + 1) * TURN_MS)
+  await enqueue(tx, lookAtCorrection, { accountId, noticeId }, { accountId, uniqueKey, runAt })
 }
 
 function refuseWrongPhones(phones: readonly string[]) {

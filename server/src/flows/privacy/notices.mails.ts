@@ -21,5 +21,12 @@ export const noticeMails = [
   /*i18n*/ { id: 'notice.source.import', message: 'imported lists' },
   /*i18n*/ { id: 'notice.source.public', message: 'public sources' },
   /*i18n*/ { id: 'mail.person.body', message: '{greeting}\n\n{line}.\n\nYou find it here:\n{link}\n' },
+  /*i18n*/ { id: 'mail.ends.subject', message: '{count} people will be deleted soon' },
+  /*i18n*/ {
+    id: 'mail.ends.body',
+    message:
+      '{greeting}\n\nThe time to keep the data of {count} people ends soon. Their records are then deleted:\n\n{names}\n\nHere you see all of them, and how to keep them longer:\n{link}\n',
+  },
+  /*i18n*/ { id: 'mail.ends.more', message: 'and {count} more' },
   /*i18n*/ { id: 'notice.withdrawn', message: 'Objected by the link of the privacy notice on {day}' },
 ] as const

@@ -24,6 +24,18 @@ export function listOf(tx: Tx, personIds: readonly string[]): Promise<Row[]> {
     .execute()
 }
 
+/** Whether anybody was sent a notice at the address since then. */
+export async function wasSentTo(tx: Tx, email: string, since: Date) {
+  const found = await tx
+    .selectFrom('flows.privacy_notices')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('sent_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export function lock(tx: Tx, id: string): Promise<Row | undefined> {
   return tx.selectFrom('flows.privacy_notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -59,14 +71,35 @@ export async function listReminders(tx: Tx, personIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.person_id, row]))
 }
 
-/** Notes which end was told last; the earlier ones stay noted. */
-export async function setReminder(tx: Tx, reminder: Pick<Reminder, 'person_id' | 'kept_until' | 'reminded_at'>) {
+type Told = Pick<Reminder, 'person_id' | 'kept_until' | 'reminded_at' | 'mail_to'>
+
+/** Notes which end was told last and whom a mail is still to tell; the earlier ends stay noted. */
+export async function setReminder(tx: Tx, { person_id, kept_until, reminded_at, mail_to }: Told) {
   await sql`
-    insert into flows.retention_reminders as known (person_id, kept_until, reminded_at, told_ends)
-    values (${reminder.person_id}, ${reminder.kept_until}, ${reminder.reminded_at}, array[${reminder.kept_until}::timestamptz])
+    insert into flows.retention_reminders as known (person_id, kept_until, reminded_at, told_ends, mail_to)
+    values (${person_id}, ${kept_until}, ${reminded_at}, array[${kept_until}::timestamptz], ${mail_to}::uuid[])
     on conflict (account_id, person_id) do update
       set kept_until = excluded.kept_until, reminded_at = excluded.reminded_at, removed_at = null,
+        mail_to = excluded.mail_to,
         told_ends = array_remove(known.told_ends, excluded.kept_until) || excluded.kept_until`.execute(tx)
+}
+
+/** The ends that are still to be told by mail, the first first; from then on none of them is. */
+export async function takeMailsTo(tx: Tx): Promise<Reminder[]> {
+  const rows = await tx
+    .selectFrom('flows.retention_reminders')
+    .selectAll()
+    .where(sql<boolean>`mail_to <> '{}'`)
+    .orderBy('kept_until')
+    .orderBy('person_id')
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('flows.retention_reminders')
+    .set({ mail_to: [] })
+    .where(sql<boolean>`mail_to <> '{}'`)
+    .execute()
+  return rows
 }
 
 export async function setRemoved(tx: Tx, personId: string, at: Date) {

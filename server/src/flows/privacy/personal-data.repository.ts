@@ -9,6 +9,7 @@ export const noticeRows: PersonalData = {
       table: 'flows.retention_reminders',
       section: 'consent',
       where: ({ ids }) => sql`person_id = any(${ids}::uuid[])`,
+      without: ['mail_to'],
     },
   ],
 }

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 type Who = Awaited<ReturnType<TestApp['person']>>
 type Roles = NonNullable<NonNullable<Parameters<TestApp['person']>[0]>['roles']>
 
-async function addPerson(who: Who, country = 'DE') {
-  const { body } = await who.post('/v1/people', { name: 'Mara Vogt', places: [{ country }] })
+async function addPerson(who: Who, country = 'DE', name = 'Mara Vogt') {
+  const { body } = await who.post('/v1/people', { name, places: [{ country }] })
   return body.data.personId as string
 }
 /** The same program so many days later; sessions do not live that long. */
@@ -165,4 +165,87 @@ test('an account whose plan has no notifications is told by mail, once for each 
     await keep(app, ann, 2)
   }
   expect([(await mailsTo(ann)).length, (await mailsTo(mia)).length, (await mailsTo(rob)).length]).toEqual([2, 2, 0])
+})
+
+/** So many people whose time ends in ten days, added by somebody. */
+async function addEnding(app: TestApp, who: Who, count: number) {
+  const ids: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const id = await addPerson(who, 'DE', `Mara Vogt ${number}`)
+    const end = { basis: 'consent', purpose: 'recruiting', keptUntil: dayAfter(app, 10 + number) }
+    expect((await who.put(`/v1/people/${id}/retention`, end)).status).toBe(200)
+    ids.push(id)
+  }
+  return ids
+}
+
+test('many ends of a night come to each reader in one mail, which names the first and leads to all', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'essential' })
+  const mia = await app.person({ accountId: ann.accountId, roles: ['member'], plan: 'essential' })
+  const eve = await app.person({ plan: 'essential' })
+  await addEnding(app, mia, 7)
+  await keep(app, ann, 0)
+  await keep(app, ann, 1)
+  for (const who of [ann, mia]) {
+    const [mail, ...more] = await mailsTo(who)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('7 people will be deleted soon')
+    expect(mail?.body.match(/^– Mara Vogt \d$/gm)).toEqual([1, 2, 3, 4, 5].map((number) => `– Mara Vogt ${number}`))
+    expect(mail?.body).toContain('and 2 more')
+    expect(mail?.body).toContain('/contacts/consents?view=ending')
+  }
+  expect(await mailsTo(eve)).toEqual([])
+})
+
+test('a worker that stops before the mail is written loses none of it, and one that stops after repeats none', async () => {
+  const app = await startApp(database)
+  const ann = await app.person({ plan: 'essential' })
+  await addEnding(app, ann, 3)
+  const broken = {
+    ...app.kit,
+    translate: (...asked: Parameters<typeof app.kit.translate>) => {
+      if (asked[1] === 'mail.ends.subject') throw new Error('stopped')
+      return app.kit.translate(...asked)
+    },
+  }
+  await expect(keepTerms(broken, ann.accountId)).rejects.toThrow('stopped')
+  expect(await mailsTo(ann)).toEqual([])
+  await keep(app, ann, 0)
+  await keep(app, ann, 0)
+  expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['3 people will be deleted soon'])
+})
+
+test('with notifications each person is one, and the digest tells many ends in one line', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  await addEnding(app, ann, 7)
+  await keep(app, ann, 0)
+  expect(await told(ann, 'expiring')).toHaveLength(7)
+  await digest.handle(app.kit, { accountId: ann.accountId, userId: ann.userId }, { number: 1, last: false })
+  const [mail, ...more] = await mailsTo(ann)
+  expect(more).toEqual([])
+  expect(mail?.body.match(/^– .*$/gm)).toEqual([
+    expect.stringMatching(/^– 7 people .*Mara Vogt 1.* 2 more.*view=ending/),
+  ])
+})
+
+test('the list of ends holds everybody of the account whose time ends soon, the first first, page by page', async () => {
+  const app = await startApp(database)
+  const [ann, eve] = [await app.person(), await app.person()]
+  const ids = await addEnding(app, ann, 3)
+  await addPerson(ann)
+  const rob = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  const seen: string[] = []
+  let mark = ''
+  do {
+    const { data } = (await ann.get(`/v1/people/ending?limit=2${mark}`)).body
+    seen.push(...data.items.map(({ personId }: { personId: string }) => personId))
+    mark = data.searchAfter === null ? '' : `&searchAfter=${encodeURIComponent(data.searchAfter)}`
+  } while (mark !== '')
+  expect(seen).toEqual(ids)
+  const [first] = (await ann.get('/v1/people/ending')).body.data.items
+  expect(first).toMatchObject({ name: 'Mara Vogt 1', consent: { purpose: 'recruiting' }, can: { edit: true } })
+  expect((await eve.get('/v1/people/ending')).body.data.items).toEqual([])
+  expect((await rob.get('/v1/people/ending')).body.data?.items ?? []).toEqual([])
 })

@@ -138,7 +138,7 @@ export async function findPrivacy(tx: Tx, accountId: string) {
 
 export function listNames(tx: Tx, userIds: readonly string[]) {
   if (userIds.length === 0) return Promise.resolve([])
-  return tx.selectFrom('identity.users').select(['id', 'name']).where('id', 'in', userIds).execute()
+  return tx.selectFrom('identity.users').select(['id', 'name', 'avatar_key']).where('id', 'in', userIds).execute()
 }
 
 /** People of the own account who can sign in, by name. */

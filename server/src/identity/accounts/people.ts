@@ -1,7 +1,9 @@
 import type { Owner } from '@kontor/contract/kit/record-parts.ts'
 import { isRestrictedUser } from '@kontor/contract/kit/roles.ts'
 import type { Tx } from '#kit/db/scope.ts'
+import type { Kit } from '#kit/http/context.ts'
 import * as accounts from './accounts.repository.ts'
+import { userPictureUrl } from './user-picture-address.ts'
 
 /** People and accounts for the modules above, which meet this one in its services. */
 export {
@@ -45,6 +47,14 @@ export async function listAdmins(tx: Tx): Promise<string[]> {
 export async function namesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await accounts.listNames(tx, [...new Set(userIds)])
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The same with the addresses of their pictures. */
+export async function picturedOf(kit: Kit, tx: Tx, userIds: readonly string[]) {
+  const rows = await accounts.listNames(tx, [...new Set(userIds)])
+  return new Map(
+    rows.map((row) => [row.id, { userId: row.id, name: row.name, avatarUrl: userPictureUrl(kit, row) }] as const),
+  )
 }
 
 /** The stages that the account's jobs begin with, and why its candidates are rejected. */

@@ -37,5 +37,6 @@ export type PrivacyTables = {
     reminded_at: Date
     removed_at: Later
     told_ends: Generated<Date[]>
+    mail_to: Generated<string[]>
   }
 }

@@ -34,14 +34,14 @@ export async function removeOldMails(tx: PlatformTx, now: Date) {
     .execute()
 }
 
-/** Whether the same was written to the same address since then. */
-export async function wasWritten(tx: Tx, { to, subject }: { to: string; subject: string }, since: Date) {
-  const found = await tx
+/** How many mails with one of the subjects were written to an address since then. */
+export async function countWritten(tx: Tx, to: string, subjects: readonly string[], since: Date) {
+  const { count } = await tx
     .selectFrom('flows.mails')
-    .select('id')
+    .select((select) => select.fn.countAll<string>().as('count'))
     .where('recipient', '=', to)
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
     .where('created_at', '>', since)
-    .executeTakeFirst()
-  return found !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

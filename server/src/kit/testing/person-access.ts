@@ -167,6 +167,7 @@ export const PERSON_FIXTURES: Fixtures = {
     },
   ],
   'people.consented': [{}],
+  'people.ending': [{}],
   'people.removeConsented': [{ ids: { 'params.companyPersonId': CONSENTED } }],
 
   'privacy.erase': [{ ...byAdmin, request: () => ({ body: {} }) }],

@@ -32,6 +32,7 @@ export type About =
     }
   | { reason: 'news' | 'management'; newsId: string; companyId: string }
   | { reason: 'expiring' | 'corrected' | 'withdrawn'; personId: string; occasion: string }
+  | { reason: 'corrected'; personId: string; occasion: string; details: Details<'erased'> }
   | {
       reason: 'enriched'
       record: { kind: Kind; id: string }
@@ -100,6 +101,7 @@ export async function rowOf(ctx: Ctx, about: About) {
   if ('details' in about) {
     const { occasion, details } = about
     const told = { ...NOTHING, reason, occasion, details: JSON.stringify(details) }
+    if ('personId' in about) return { ...told, person_id: about.personId }
     if ('record' in about) return { ...told, kind: about.record.kind, record_id: about.record.id }
     return about.reason === 'moved' ? { ...told, submission_id: about.submissionId, actor_id: about.actorId } : told
   }

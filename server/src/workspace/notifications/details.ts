@@ -14,7 +14,7 @@ export type StoredDetails =
   | { of: 'statement'; statementId: string }
   | { of: 'fit'; jobId: string; score: number }
 
-const FOR_ADMINISTRATORS = new Set<string>(['credits', 'invoice'])
+const FOR_ADMINISTRATORS = new Set<string>(['credits', 'invoice', 'erased'])
 
 /** The details of each notification, as far as the caller may know them today. */
 export async function detailsOf(

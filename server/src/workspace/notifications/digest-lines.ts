@@ -1,4 +1,5 @@
-import { formatDay } from '@kontor/contract/kit/format.ts'
+import { formatDay, formatNumber } from '@kontor/contract/kit/format.ts'
+import { href } from '@kontor/contract/kit/paths.ts'
 import type { Notification, NotificationDetails, NotificationReason } from '@kontor/contract/notifications.ts'
 import type { Ctx } from '#kit/http/context.ts'
 
@@ -19,8 +20,36 @@ export function isThere({ record, search, details, reason }: Notification) {
   return Boolean(WITH_DETAILS.has(reason) ? details : (record ?? search))
 }
 
+/** What one line of the digest tells. */
+export type Entry = { items: readonly Notification[]; line: string }
+
+/** More people than these whose time ends are told together. */
+const MOST_ENDS = 3
+const FIRST_NAMES = 5
+
+/** The lines of the digest, the first first; many ends are one line, where the first of them would stand. */
+export function entriesOf(ctx: Ctx, items: readonly Notification[]): Entry[] {
+  const ends = items.filter(({ reason }) => reason === 'expiring')
+  const people = new Map(ends.flatMap(({ record }) => (record ? [[record.id, record.title]] : [])))
+  const isTogether = people.size > MOST_ENDS
+  return items.flatMap((item) => {
+    if (!isTogether || item.reason !== 'expiring') return [{ items: [item], line: digestLine(ctx, item) }]
+    return item === ends[0] ? [{ items: ends, line: endsLine(ctx, [...people.values()]) }] : []
+  })
+}
+
+function endsLine({ kit, locale }: Ctx, names: readonly string[]) {
+  const more = Math.max(0, names.length - FIRST_NAMES)
+  return kit.translate(locale, more > 0 ? 'mail.digest.expiring.many' : 'mail.digest.expiring.some', {
+    count: formatNumber(names.length, locale),
+    names: names.slice(0, FIRST_NAMES).join(', '),
+    more: formatNumber(more, locale),
+    link: kit.publicUrl + href('contactConsents', locale, {}, { view: 'ending' }),
+  })
+}
+
 /** What happened, in one line of the digest. */
-export function digestLine({ kit, locale }: Ctx, item: Notification): string {
+function digestLine({ kit, locale }: Ctx, item: Notification): string {
   const { reason, actor, record, search, excerpt, details } = item
   const say = (text: string, values: Record<string, unknown>) => kit.translate(locale, `mail.digest.${text}`, values)
   const name = record?.title ?? ''
@@ -41,6 +70,8 @@ function textOf(reason: NotificationReason, details: NotificationDetails) {
       return `imported.${details.outcome}`
     case 'upload':
       return details.failed > 0 ? 'uploaded.failed' : 'uploaded'
+    case 'erased':
+      return 'corrected.erased'
     case 'enrichment':
       return details.outcome === 'enriched' ? 'enriched' : 'enriched.nothing'
     case 'invoice':

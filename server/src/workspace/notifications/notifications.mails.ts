@@ -20,7 +20,26 @@ export const digestMails = [
     id: 'mail.digest.expiring',
     message: 'To be deleted soon, because the time to keep the data ends: {name}',
   },
+  /*i18n*/ {
+    id: 'mail.digest.expiring.many',
+    message:
+      '{count} people will be deleted soon, because the time to keep their data ends: {names} and {more} more. All of them: {link}',
+  },
+  /*i18n*/ {
+    id: 'mail.digest.expiring.some',
+    message:
+      '{count} people will be deleted soon, because the time to keep their data ends: {names}. You find them here: {link}',
+  },
+  /*i18n*/ {
+    id: 'mail.digest.more',
+    message:
+      '{count, plural, one {# more notification comes with the next digest. It is here already:} other {# more notifications come with the next digest. They are here already:}} {link}',
+  },
   /*i18n*/ { id: 'mail.digest.corrected', message: '{name} has answered your privacy notice' },
+  /*i18n*/ {
+    id: 'mail.digest.corrected.erased',
+    message: '{name} gave an address or number of somebody who was erased here. Please check whether you may keep it',
+  },
   /*i18n*/ {
     id: 'mail.digest.withdrawn',
     message: 'Somebody has objected to being kept. The record is among the recently deleted ones',

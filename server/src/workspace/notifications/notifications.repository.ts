@@ -170,11 +170,12 @@ export async function listDue(tx: Tx, userId: string, now: Date) {
   return rows
 }
 
-export function listUnmailed(tx: Tx, userId: string, limit: number): Promise<Row[]> {
+export function listUnmailed(tx: Tx, userId: string, after: string, limit: number): Promise<Row[]> {
   return inView(tx, 'digest')
     .selectAll()
     .where('user_id', '=', userId)
     .where('mailed_at', 'is', null)
+    .where('sequence', '>', after)
     .orderBy('sequence')
     .limit(limit)
     .forUpdate()
@@ -182,7 +183,11 @@ export function listUnmailed(tx: Tx, userId: string, limit: number): Promise<Row
 }
 
 export async function setMailed(tx: Tx, ids: readonly string[], at: Date) {
-  await tx.updateTable('workspace.notifications').set({ mailed_at: at }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('workspace.notifications')
+    .set({ mailed_at: at })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute()
 }
 
 export async function removeOld(tx: Tx, userId: string, before: Date) {

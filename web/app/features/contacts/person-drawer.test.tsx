@@ -57,7 +57,7 @@ test('without a part, or with one that is of the page behind, the person is show
   await open('&tab=history')
   expect(await screen.findByRole('heading', { name: 'Ada Brunner' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(address()).toBe('?query=sales&tab=history')
+  await waitFor(() => expect(address()).toBe('?query=sales&tab=history'))
 })
 
 test('somebody who does not exist is said to be missing', async () => {

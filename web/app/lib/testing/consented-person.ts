@@ -16,7 +16,7 @@ export function consentedPerson(changes: Partial<ConsentedPerson> = {}): Consent
     at: '2026-11-01T10:00:00Z',
     expiresAt: '2028-11-01T10:00:00Z',
     by: 'Bea Brandt',
-    can: { end: true },
+    can: { edit: true, end: true },
     ...changes,
   }
 }

@@ -9,8 +9,6 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { rowsOf } from '~/records/kit/record.queries.ts'
-import { RecordName } from '~/records/kit/record-name.tsx'
-import { PersonAvatar } from '~/records/person/person-avatar.tsx'
 import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
 import { CellText } from '~/ui/cell-text.tsx'
 import { type Column, DataTable } from '~/ui/data-table.tsx'
@@ -20,7 +18,10 @@ import { Moment } from '~/ui/moment.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { BASIS_NAMES } from '../privacy/basis-names.ts'
+import { KeepLonger } from '../privacy/keep-longer.tsx'
+import { TimeLeft, useTimeLeft } from '../privacy/time-left.tsx'
 import { consentedList } from './consents.queries.ts'
+import { PersonName } from './person-name.tsx'
 import { useAskToEnd } from './use-end-consent.ts'
 
 /** Who is kept for a stated purpose, on which basis and until when. */
@@ -74,39 +75,50 @@ function useColumns(): Column<ConsentedPerson>[] {
   const timeZone = useTimeZone()
   const ask = useAskToEnd()
   return [
-    { key: 'name', title: t`Name`, width: '26%', renderCell: (row) => <PersonName person={row} /> },
-    { key: 'purpose', title: t`Purpose`, width: '14%', renderCell: ({ purpose }) => i18n._(PURPOSE_NAMES[purpose]) },
+    { key: 'name', title: t`Name`, width: '22%', renderCell: (row) => <PersonName person={row} /> },
+    { key: 'purpose', title: t`Purpose`, width: '12%', renderCell: ({ purpose }) => i18n._(PURPOSE_NAMES[purpose]) },
     {
       key: 'basis',
       title: t`Lawful basis`,
-      width: '17%',
+      width: '15%',
       renderCell: ({ basis }) => <CellText of={i18n._(BASIS_NAMES[basis])} />,
     },
-    { key: 'at', title: t`Since`, width: '12%', renderCell: ({ at }) => <Moment at={at} timeZone={timeZone} /> },
-    { key: 'by', title: t`By`, width: '14%', renderCell: ({ by }) => <CellText of={by ?? NOTHING} /> },
+    { key: 'at', title: t`Since`, width: '10%', renderCell: ({ at }) => <Moment at={at} timeZone={timeZone} /> },
+    { key: 'by', title: t`By`, width: '11%', renderCell: ({ by }) => <CellText of={by ?? NOTHING} /> },
     {
       key: 'until',
       title: t`Kept until`,
-      width: '12%',
+      width: '11%',
       renderCell: ({ expiresAt }) =>
         expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt, locale, timeZone)}</time> : NOTHING,
     },
     {
+      key: 'left',
+      title: t`Time left`,
+      width: '14%',
+      renderCell: ({ expiresAt }) => (expiresAt ? <TimeLeft until={expiresAt} /> : NOTHING),
+    },
+    {
       key: 'end',
-      title: t`End the consent`,
-      width: '120px',
+      title: t`Actions`,
+      width: '200px',
       actions: true,
-      renderCell: (row) => <EndButton person={row} onEnd={() => void ask(row)} />,
+      renderCell: (row) => (
+        <span className="consent-actions">
+          <LongerButton person={row} />
+          <EndButton person={row} onEnd={() => void ask(row)} />
+        </span>
+      ),
     },
   ]
 }
 
-function PersonName({ person: { name, headline, avatarUrl } }: { person: ConsentedPerson }) {
-  return (
-    <RecordName name={name} access="company" isMarked={false} picture={<PersonAvatar url={avatarUrl} size={20} />}>
-      {name} {headline && <span className="quiet">{headline}</span>}
-    </RecordName>
-  )
+/** Offered where the time is about to end. */
+function LongerButton({ person }: { person: ConsentedPerson }) {
+  const left = useTimeLeft(person.expiresAt)
+  if (!left?.isNear || !person.can.edit) return null
+  const { companyPersonId: personId, name, expiresAt: keptUntil } = person
+  return <KeepLonger person={{ personId, name, keptUntil, consent: person }} />
 }
 
 function EndButton({ person: { name, can }, onEnd }: { person: ConsentedPerson; onEnd: () => void }) {

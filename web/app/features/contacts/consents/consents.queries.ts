@@ -14,6 +14,13 @@ export function consentedList() {
   )
 }
 
+/** People of the account whose time ends soon, the first end first. */
+export function endingList() {
+  return infiniteList([...personApi.key, 'list', 'ending'], (mark, signal) =>
+    call(people.ending, { query: mark }, { signal }),
+  )
+}
+
 /** Ends why somebody is kept, which deletes the record. */
 export function useEndConsent() {
   const cache = useQueryClient()

@@ -8,6 +8,8 @@ import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { PURPOSE_NAMES } from '~/records/person/person-words.ts'
 import { BASIS_NAMES } from './basis-names.ts'
+import { KeepLonger } from './keep-longer.tsx'
+import { TimeLeft, useTimeLeft } from './time-left.tsx'
 
 const RetentionDialog = lazy(() => import('./retention-dialog.tsx').then((file) => ({ default: file.RetentionDialog })))
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((file) => ({ default: file.NoticeDialog })))
@@ -19,6 +21,7 @@ export function PrivacySection({ person }: { person: Person }) {
   const timeZone = useTimeZone()
   const [open, setOpen] = useState<'retention' | 'notice'>()
   const { consent, keptUntil } = person
+  const left = useTimeLeft(keptUntil)
   const close = () => setOpen(undefined)
   return (
     <PageSection title={<Trans>Data protection</Trans>}>
@@ -47,12 +50,15 @@ export function PrivacySection({ person }: { person: Person }) {
         {keptUntil && (
           <div>
             <dt>{t`Kept until`}</dt>
-            <dd className="number">{formatDay(keptUntil, locale, timeZone)}</dd>
+            <dd className="number">
+              <span>{formatDay(keptUntil, locale, timeZone)}</span> <TimeLeft until={keptUntil} />
+            </dd>
           </div>
         )}
       </dl>
       {person.can.edit && (
         <div className="privacy-buttons">
+          {left?.isNear && <KeepLonger person={person} />}
           <Button size="small" onClick={() => setOpen('retention')}>
             <Trans>Change purpose or time</Trans>
           </Button>

@@ -12,17 +12,19 @@ import { useSetRetention } from '../privacy.queries.ts'
 import { BASIS_NAMES } from './basis-names.ts'
 
 const BASES = Object.keys(BASIS_NAMES) as Consent['basis'][]
-type Props = { person: Person; onClose: () => void }
+export type KeptPerson = Pick<Person, 'personId' | 'name' | 'consent' | 'keptUntil'>
+/** Who is kept longer is asked for another day, or for the usual time from today. */
+type Props = { person: KeptPerson; isLonger?: boolean; onClose: () => void }
 
 /** On which ground, for what and until when somebody is kept. An empty day is the account's usual time from today. */
-export function RetentionDialog({ person, onClose }: Props) {
+export function RetentionDialog({ person, isLonger = false, onClose }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   const locale = useLocale()
   const notices = useNotices()
   const [basis, setBasis] = useState<Consent['basis']>(person.consent?.basis ?? 'legitimateInterest')
   const [purpose, setPurpose] = useState<ConsentPurpose | undefined>(person.consent?.purpose)
-  const [day, setDay] = useState(person.consent && person.keptUntil ? person.keptUntil.slice(0, 10) : '')
+  const [day, setDay] = useState(!isLonger && person.consent && person.keptUntil ? person.keptUntil.slice(0, 10) : '')
   const [fault, setFault] = useState<string>()
   const { mutateAsync, isPending } = useSetRetention(person.personId)
 
