@@ -1,5 +1,4 @@
 import type { careers as endpoints, Application } from '@kontor/contract/careers.ts'
-import { href } from '@kontor/contract/kit/paths.ts'
 import { inLanguage } from '@kontor/contract/kit/in-language.ts'
 import { refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
 import { keepByConsent } from '#catalogue/people/consents.ts'
@@ -10,8 +9,6 @@ import { inTenant, NOBODY } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Call, Ctx, CtxOf, PlatformCtx } from '#kit/http/context.ts'
 import type { Upload } from '#kit/http/upload.ts'
-import { writeMail } from '#kit/mail/mail.ts'
-import { wasWritten } from '#kit/mail/mails.repository.ts'
 import { enqueue } from '#kit/queue/queue.ts'
 import { readable } from '#kit/records/reading.ts'
 import { create } from '#kit/records/writing.ts'
@@ -21,6 +18,7 @@ import { apply as addApplied } from '#workspace/submissions/applying.ts'
 import type { DocumentType } from '../documents/document.ts'
 import { requireDocumentType } from '../documents/file-types.ts'
 import { withStored } from '../resume-uploads/storing.ts'
+import { confirm, decline } from './applicant-mails.ts'
 import * as applications from './applications.repository.ts'
 import { readApplication } from './careers.jobs.ts'
 import { findShown, onPage, type OpenPage } from './shown-jobs.ts'
@@ -145,41 +143,4 @@ async function isErased(ctx: Ctx, phone: string) {
 function unlessErased(error: unknown) {
   if (error instanceof AppError && error.problem === 'blocked') return undefined
   throw error
-}
-
-const DAY_MS = 86_400_000
-
-/** Whoever fills in the form learns nothing: that somebody was erased is told to the address itself, once a day. */
-async function decline(ctx: Ctx, open: OpenPage, form: Application, jobId: string) {
-  const letter = await letterOf(ctx, open, form, jobId, 'mail.notTaken')
-  if (!(await wasWritten(ctx.tx, letter, new Date(ctx.now.getTime() - DAY_MS)))) await writeMail(ctx.tx, letter)
-}
-
-async function confirm(ctx: Ctx, open: OpenPage, form: Application, jobId: string) {
-  await writeMail(ctx.tx, await letterOf(ctx, open, form, jobId, 'mail.applied'))
-}
-
-/** Nothing that the applicant typed stands in the mail: the address may be somebody else's. */
-async function letterOf(
-  { tx, kit, session }: Ctx,
-  open: OpenPage,
-  { email, locale }: Application,
-  jobId: string,
-  text: 'mail.applied' | 'mail.notTaken',
-) {
-  const { row } = await findShown(tx, jobId)
-  const { slug, contact_email: contact } = open.page
-  const words = {
-    greeting: kit.translate(locale, 'mail.greeting.plain'),
-    title: row.titles[locale] ?? row.title,
-    company: open.companyName,
-    link: kit.publicUrl + href('careersJob', locale, { slug, id: jobId }),
-  }
-  return {
-    to: email,
-    ...(contact === '' ? {} : { replyTo: contact }),
-    accountId: session.accountId,
-    subject: kit.translate(locale, `${text}.subject`, words),
-    text: kit.translate(locale, `${text}.body`, words),
-  }
 }

@@ -300,6 +300,29 @@ test('whoever was erased is not taken in again; the form answers as ever, and th
     expect((await ann.get(`/v1/people/${personId}/files`)).body.data.items).toEqual([])
 })
 
+test('whoever enters the address of somebody else has few mails written there, in whatever language', async () => {
+  const { app, ann, slug, jobId, jobUrl } = await scene()
+  const [gone, stranger] = [`gone-${randomUUID()}@example.org`, `stranger-${randomUUID()}@example.org`]
+  await inTenant(app.kit.db, ann, 'read write', (tx) =>
+    block(
+      { kit: app.kit, tx, now: new Date(), locale: 'en', requestId: 'test', session: sessionOf(ann) },
+      { emails: [gone], phones: [] },
+    ),
+  )
+  for (const locale of ['en', 'de', 'fr']) await apply(app, jobUrl, { fields: { email: gone, locale } })
+  expect(await mailsTo(ann, gone)).toHaveLength(1)
+  const others = await Promise.all(Array.from({ length: 6 }, (_, place) => openJob(ann, { title: `Baker ${place}` })))
+  for (const id of others) await publish(ann, id)
+  const jobs = [jobId, ...others]
+  for (const [place, id] of jobs.entries()) {
+    const fields = { email: stranger, locale: place % 2 === 0 ? 'en' : 'fr' }
+    expect((await apply(app, `/v1/careers/${slug}/jobs/${id}`, { fields })).status).toBe(202)
+  }
+  expect(await mailsTo(ann, stranger)).toHaveLength(5)
+  // All of them are candidates.
+  for (const id of jobs) expect(await candidatesOf(ann, id)).toHaveLength(1)
+})
+
 test('the number of somebody who was erased is not kept, and whoever types it does not learn of it', async () => {
   const { app, ann, jobId, jobUrl } = await scene()
   await inTenant(app.kit.db, ann, 'read write', (tx) =>
