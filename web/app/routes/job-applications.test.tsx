@@ -6,7 +6,8 @@ import { submissions } from '@kontor/contract/submissions.ts'
 import { DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '~/lib/query-client.ts'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
@@ -16,6 +17,7 @@ import { stageOf, SUBMISSION_ID, submissionRecord } from '~/lib/testing/submissi
 import JobApplicationsScreen from './job-applications.tsx'
 
 const BEN_ID = '0197a000-0000-7000-8000-0000000000f2'
+const CLEO_ID = '0197a000-0000-7000-8000-0000000000f3'
 const ada = submissionRecord()
 const ben = submissionRecord({
   id: BEN_ID,
@@ -123,8 +125,94 @@ test('candidates stand in the column of their stage; who is stuck shows it', asy
   expect(within(await column('New')).getByText('Ada Brunner')).toBeVisible()
   const screening = within(await column('Screening'))
   expect(screening.getByText('Ben Koch')).toBeVisible()
-  expect(screening.getByText('stuck')).toBeVisible()
-  expect(await screen.findByText('⌀ 2 days')).toBeVisible()
+  expect(screening.getByText('Stuck, 2 days too long')).toBeVisible()
+  const first = within(await column('New'))
+  expect(await first.findByText('median 2 days')).toBeVisible()
+  // The funnel stands above its columns: who came so far, and which share went on.
+  expect(first.getByText('10')).toBeVisible()
+  expect(first.getByTitle('50.0% went on to Contacted')).toBeVisible()
+})
+
+test('a card without a task says so once it is known, and a new application waits to be read', async () => {
+  const { fake } = api([ada, ben, submissionRecord({ id: CLEO_ID, origin: 'applied' })])
+  await open()
+  await card('Ben Koch')
+  expect(screen.queryByText('No next step')).toBeNull()
+  const mark = { personId: BEN_ID, score: 60, open: 0, band: 'good' as const, task: null }
+  fake.on(jobCandidates.marks, () => ({ items: [BEN_ID, CLEO_ID].map((id) => ({ ...mark, submissionId: id })) }))
+  await queryClient().invalidateQueries()
+  expect(await within(await column('Screening')).findByText('No next step')).toBeVisible()
+  expect(within(await column('New')).getByText('Applied')).toBeVisible()
+})
+
+test('what is done with a selection stands in the place of the choice, so nothing moves', async () => {
+  api()
+  await open()
+  expect(await screen.findByRole('combobox', { name: 'Which candidates' })).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Brunner' }))
+  expect(screen.getByRole('region', { name: 'Selection' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Which candidates' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(await screen.findByRole('combobox', { name: 'Which candidates' })).toBeInTheDocument()
+})
+
+/** The window of a phone. */
+function onPhone() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') || query.includes('width <'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+const stageTab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Stages' })).getByRole('button', { name })
+
+test('on a phone the stages are a row of tabs with counts, and the chosen one is in the address', async () => {
+  onPhone()
+  api()
+  await open('?stage=screening')
+  expect(await screen.findByText('1 stuck')).toBeVisible()
+  expect(stageTab(/^Screening 1$/)).toHaveAttribute('aria-current', 'true')
+  const reached = within(screen.getByRole('list', { name: 'How many reached each stage' }))
+  expect((await reached.findByText('8')).closest('li')).toHaveAttribute('data-current', 'true')
+  await userEvent.click(stageTab(/^New 1$/))
+  await waitFor(() => expect(stageTab(/^New 1$/)).toHaveAttribute('aria-current', 'true'))
+  expect(stageTab(/^Screening 1$/)).toHaveAttribute('aria-current', 'false')
+})
+
+test('on a phone a sheet moves a candidate and says what each way means', async () => {
+  onPhone()
+  const { sent } = api()
+  await open('?stage=screening')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ben Koch' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('now in Screening')).toBeInTheDocument()
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Newback, with a note',
+    'Contactedback, with a note',
+    'Submittednext stage',
+    'Interviewskips Submitted',
+    'Offerskips 2 stages',
+  ])
+  expect(sheet.getByRole('button', { name: 'Put on hold…' })).toBeInTheDocument()
+  expect(sheet.getByRole('button', { name: 'Reject…' })).toBeInTheDocument()
+  await userEvent.click(sheet.getByRole('button', { name: /^Interview/ }))
+  await waitFor(() => expect(sent()).toEqual([{ stage: 'interview', version: 1 }]))
+})
+
+test('on a phone the way back still asks for its note, and who may not move sees no button', async () => {
+  onPhone()
+  const { sent } = api([ben, submissionRecord({ can: { move: false, edit: false, delete: false, statuses: [] } })])
+  await open('?stage=screening')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ben Koch' }))
+  expect(screen.queryByRole('button', { name: 'Move Ada Brunner' })).toBeNull()
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^New/ }))
+  expect(await screen.findByText('Move Ben Koch back')).toBeInTheDocument()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Note'), 'Asked for time')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move back' }))
+  await waitFor(() => expect(sent()).toEqual([{ stage: 'new', note: 'Asked for time', version: 1 }]))
 })
 
 test('cards and rows tell how well somebody fits and what is next; a task leads to itself', async () => {
@@ -214,6 +302,20 @@ test('who comes second is told where the candidate is now', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Contacted' }))
   expect(await screen.findByText('Someone else was quicker: now in Offer.')).toBeVisible()
+  await waitFor(async () => expect(within(await column('New')).getByText('Ada Brunner')).toBeVisible())
+})
+
+test('a move that is not answered puts the card back, though the board cannot be read again', async () => {
+  const { fake } = api()
+  await open()
+  const lost = () => {
+    throw new Refusal({ userMessage: 'Internal Server Error', httpStatusCode: 500 })
+  }
+  fake.on(submissions.update, lost)
+  fake.on(submissions.ofJob, lost)
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Ada Brunner' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Contacted' }))
+  expect(await screen.findByText('Ada Brunner was not moved')).toBeVisible()
   await waitFor(async () => expect(within(await column('New')).getByText('Ada Brunner')).toBeVisible())
 })
 

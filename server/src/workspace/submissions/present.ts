@@ -89,7 +89,7 @@ export async function presentOne(ctx: Ctx, row: Row): Promise<Submission> {
 }
 
 /** A stage that the job lost is shown by its id. */
-function stageOf({ stages }: JobRow, stageId: string) {
+export function stageOf({ stages }: JobRow, stageId: string) {
   return stages[placeOf(stages, stageId)] ?? { stageId, kind: 'new' as const, names: { en: stageId } }
 }
 

@@ -1,20 +1,22 @@
 import { placeOf, type Stage } from '@kontor/contract/hiring-stages.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
+import type { FunnelStage } from '@kontor/contract/submissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { useLocale } from '~/lib/i18n.ts'
-import { useIsPhone } from '~/lib/use-is-phone.ts'
-import { daysText, stageName } from '~/records/job/submission-words.ts'
+import { stageName } from '~/records/job/submission-words.ts'
 import { BoardCard } from './board-card.tsx'
 import type { Marks } from './candidate-marks.tsx'
+import { FunnelStep } from './funnel-step.tsx'
+import { StageMedian } from './stage-median.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
   stages: readonly Stage[]
   rows: readonly Submission[]
-  /** Seconds that candidates usually spend in a stage. */
-  medians: ReadonlyMap<string, number>
+  /** What has happened in each stage so far; nothing until it is known. */
+  funnel: ReadonlyMap<string, FunnelStage>
   marks: Marks
   moves: Moves
   chosen: ReadonlySet<string>
@@ -23,14 +25,14 @@ type Props = {
 }
 
 /** The pipeline in columns. Cards are moved by dragging, by Shift with an arrow, and by their menu. */
-export function Board({ stages, rows, medians, marks, moves, chosen, onChoose, onOpen }: Props) {
+export function Board({ stages, rows, funnel, marks, moves, chosen, onChoose, onOpen }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const isPhone = useIsPhone()
   const board = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<string>()
   const dragged = useRef<string>(undefined)
   const follow = useFollow(board)
+  const most = Math.max(...Array.from(funnel.values(), ({ reached }) => reached), 0)
   const inStage = (stageId: string) => rows.filter((row) => row.stage.stageId === stageId)
 
   function drop(event: DragEvent, stage: Stage, before?: Submission) {
@@ -61,10 +63,10 @@ export function Board({ stages, rows, medians, marks, moves, chosen, onChoose, o
 
   return (
     <div className="board" ref={board} role="group" aria-label={t`Candidates by stage`}>
-      {stages.map((stage) => {
+      {stages.map((stage, at) => {
         const cards = inStage(stage.stageId)
         const name = stageName(stage, locale)
-        const median = medians.get(stage.stageId)
+        const step = funnel.get(stage.stageId)
         return (
           // The card's menu and keys do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -73,7 +75,6 @@ export function Board({ stages, rows, medians, marks, moves, chosen, onChoose, o
             className="board-column"
             aria-label={name}
             data-over={over === stage.stageId}
-            data-empty={cards.length === 0}
             onDragOver={(event) => {
               event.preventDefault()
               setOver(stage.stageId)
@@ -81,21 +82,18 @@ export function Board({ stages, rows, medians, marks, moves, chosen, onChoose, o
             onDragLeave={() => setOver(undefined)}
             onDrop={(event) => drop(event, stage)}
           >
+            <FunnelStep step={step} next={funnel.get(stages[at + 1]?.stageId ?? '')} most={most} />
             <header>
               <h2>{name}</h2>
-              <span className="number">{formatNumber(cards.length, locale)}</span>
-              {median !== undefined && (
-                <span className="quiet board-median" title={t`Median time in this stage`}>
-                  ⌀ {daysText(median, locale)}
-                </span>
-              )}
+              <span className="number board-count">{formatNumber(cards.length, locale)}</span>
+              <StageMedian step={step} />
             </header>
             <ul>
               {cards.map((submission) => (
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                 <li
                   key={submission.submissionId}
-                  draggable={!isPhone && (submission.can.move || submission.can.statuses.length > 0)}
+                  draggable={submission.can.move || submission.can.statuses.length > 0}
                   onDragStart={(event) => {
                     dragged.current = submission.submissionId
                     event.dataTransfer.effectAllowed = 'move'

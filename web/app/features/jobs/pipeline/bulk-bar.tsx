@@ -1,4 +1,4 @@
-import { placeOf, type Stage } from '@kontor/contract/hiring-stages.ts'
+import type { Stage } from '@kontor/contract/hiring-stages.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,7 +10,7 @@ import { stageName } from '~/records/job/submission-words.ts'
 import { SUBMENU_CLOSE_SECONDS } from '~/ui/menu-button.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import type { Answer } from './move-dialog.tsx'
-import type { Question } from './move-rules.ts'
+import { type Question, wayTo } from './move-rules.ts'
 import { useChangeMany } from './pipeline.queries.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
@@ -51,7 +51,7 @@ export function BulkBar({ jobId, stages, chosen, onDone, onCompare }: Props) {
     }
   }
   function move({ stageId }: Stage) {
-    const isBack = chosen.some((each) => placeOf(stages, stageId) < placeOf(stages, each.stage.stageId))
+    const isBack = chosen.some((each) => wayTo(each.stage.stageId, stageId, stages).isBack)
     if (isBack) setAsking({ wish: { stage: stageId }, ask: 'note' })
     else void send({ stage: stageId })
   }

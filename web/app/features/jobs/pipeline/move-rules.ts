@@ -9,12 +9,18 @@ export type Step = { change: Change; shown: Partial<Submission>; ask?: Question 
 
 type Moved = Pick<Submission, 'stage' | 'status'>
 
+/** Which way a stage lies from the present one, and which stages are passed over on it. */
+export function wayTo(from: string, to: string, stages: readonly Stage[]) {
+  const [start, end] = [placeOf(stages, from), placeOf(stages, to)]
+  return { isBack: end < start, skipped: end > start ? stages.slice(start + 1, end) : [] }
+}
+
 /** What putting a candidate into a stage means: a move, a hire, or taking a hire back. */
 export function stepTo(submission: Moved, stage: Stage, stages: readonly Stage[]): Step | undefined {
   if (stage.stageId === submission.stage.stageId) return undefined
   if (stage.kind === 'hired') return statusStep('hired', { stage })
   if (submission.status === 'hired') return statusStep('active', { stage })
-  const isBack = placeOf(stages, stage.stageId) < placeOf(stages, submission.stage.stageId)
+  const { isBack } = wayTo(submission.stage.stageId, stage.stageId, stages)
   return { change: { stage: stage.stageId }, shown: { stage }, ...(isBack ? { ask: 'note' as const } : {}) }
 }
 
@@ -38,7 +44,6 @@ export function undoOf(before: Moved & Pick<Submission, 'note'>, saved: Submissi
       ? { status: before.status }
       : undefined
   if (saved.stage.stageId === before.stage.stageId || !saved.can.move) return undefined
-  const places = saved.job.stages
-  const isBack = placeOf(places, before.stage.stageId) < placeOf(places, saved.stage.stageId)
+  const { isBack } = wayTo(saved.stage.stageId, before.stage.stageId, saved.job.stages)
   return { stage: before.stage.stageId, ...(isBack ? { note: words } : {}) }
 }

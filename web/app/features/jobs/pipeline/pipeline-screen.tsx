@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useUrlParam } from '~/records/kit/use-url-param.ts'
 import { SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
@@ -24,6 +25,7 @@ import './pipeline.css'
 
 const CompareDialog = lazy(async () => ({ default: (await import('../fit/compare-dialog.tsx')).CompareDialog }))
 const Funnel = lazy(async () => ({ default: (await import('./funnel.tsx')).Funnel }))
+const PhoneBoard = lazy(async () => ({ default: (await import('./phone-board.tsx')).PhoneBoard }))
 const SubmissionDrawer = lazy(async () => ({ default: (await import('./submission-drawer.tsx')).SubmissionDrawer }))
 
 const VIEWS = ['board', 'table', 'funnel'] as const
@@ -46,7 +48,8 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
   const current: View = VIEWS.find((each) => each === view.value) ?? 'board'
   const query = useQuery(pipelineOf(jobId, filterOf(shown.value)))
   const { data: funnel } = useQuery(funnelOf(jobId))
-  const medians = new Map(funnel?.stages.flatMap(({ stage, time }) => (time ? [[stage.stageId, time.median]] : [])))
+  const steps = new Map(funnel?.stages.map((step) => [step.stage.stageId, step]))
+  const isPhone = useIsPhone()
   const marks = useMarks(jobId, filterOf(shown.value).status, current)
   const addressOf = useAddress()
   function choose(id: string, isChosen: boolean) {
@@ -76,24 +79,36 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
                   ]}
                   onChange={(next) => view.set(next === 'board' ? null : next)}
                 />
-                {current !== 'funnel' && (
+                {current !== 'funnel' && selected.length === 0 && (
                   <Choice counts={counts} value={shown.value} onChange={(value) => shown.set(value)} />
                 )}
+                {selected.length > 0 && current !== 'funnel' && (
+                  <BulkBar
+                    jobId={jobId}
+                    stages={stages.map(({ stage }) => stage)}
+                    chosen={selected}
+                    onDone={() => setChosen(NOBODY)}
+                    onCompare={(personIds) => compared.set(personIds)}
+                  />
+                )}
               </div>
-              {selected.length > 0 && current !== 'funnel' && (
-                <BulkBar
-                  jobId={jobId}
-                  stages={stages.map(({ stage }) => stage)}
-                  chosen={selected}
-                  onDone={() => setChosen(NOBODY)}
-                  onCompare={(personIds) => compared.set(personIds)}
-                />
+              {current === 'board' && isPhone && (
+                <Suspense fallback={<SkeletonLines lines={10} />}>
+                  <PhoneBoard
+                    stages={stages.map(({ stage }) => stage)}
+                    rows={items}
+                    funnel={steps}
+                    marks={marks}
+                    moves={moves}
+                    onOpen={(id) => open.set(id)}
+                  />
+                </Suspense>
               )}
-              {current === 'board' && (
+              {current === 'board' && !isPhone && (
                 <Board
                   stages={stages.map(({ stage }) => stage)}
                   rows={items}
-                  medians={medians}
+                  funnel={steps}
                   marks={marks}
                   moves={moves}
                   chosen={chosen}

@@ -64,9 +64,14 @@ export type Wish = {
   shown?: Partial<Submission>
 }
 
-/** Moves one candidate or changes it. Boards show the wish at once, and the truth after a refusal. */
+/** Moves one candidate or changes it. Boards show the wish at once, and what was before it after a refusal, also offline. */
 export function useChangeSubmission() {
   const cache = useQueryClient()
+  const find = (id: string) =>
+    cache
+      .getQueriesData<Pipeline>({ queryKey: [...SUBMISSIONS, 'job'] })
+      .flatMap(([, known]) => known?.items ?? [])
+      .find(({ submissionId }) => submissionId === id)
   const patch = (id: string, part: Partial<Submission>) =>
     cache.setQueriesData<Pipeline>({ queryKey: [...SUBMISSIONS, 'job'] }, (known) =>
       known
@@ -81,9 +86,12 @@ export function useChangeSubmission() {
       }),
     onMutate: async ({ submission, shown }) => {
       await cache.cancelQueries({ queryKey: [...SUBMISSIONS, 'job'] })
+      const before = find(submission.submissionId)
       if (shown) patch(submission.submissionId, shown)
+      return before
     },
     onSuccess: (saved) => patch(saved.submissionId, saved),
+    onError: (_refusal, { submission }, before) => before && patch(submission.submissionId, before),
     onSettled: (_saved, _error, { submission: { jobId } }) =>
       Promise.all([
         cache.invalidateQueries({ queryKey: SUBMISSIONS }),

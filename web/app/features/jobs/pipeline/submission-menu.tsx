@@ -18,7 +18,7 @@ import { stageName } from '~/records/job/submission-words.ts'
 import { MenuButton } from '~/ui/menu-button.tsx'
 import type { Moves } from './use-moves.tsx'
 
-const ICONS: Readonly<Record<SubmissionStatus, LucideIcon>> = {
+export const STATUS_ICONS: Readonly<Record<SubmissionStatus, LucideIcon>> = {
   active: CirclePlay,
   onHold: CirclePause,
   hired: Trophy,
@@ -42,15 +42,18 @@ export function useStatusWords(submission: Submission): Readonly<Record<Submissi
   }
 }
 
+/** The other stages that a candidate can be moved to; who is hired gets there by the status. */
+export function stagesFor({ can, job, stage }: Submission) {
+  return can.move ? job.stages.filter(({ stageId, kind }) => stageId !== stage.stageId && kind !== 'hired') : []
+}
+
 /** Every way to move a candidate, for phones, keyboards and whoever does not drag. */
 export function SubmissionMenu({ submission, moves }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const words = useStatusWords(submission)
   const { name } = submission.person
-  const stages = submission.can.move
-    ? submission.job.stages.filter(({ stageId, kind }) => stageId !== submission.stage.stageId && kind !== 'hired')
-    : []
+  const stages = stagesFor(submission)
   const items = [
     ...stages.map((stage) => {
       const place = stageName(stage, locale)
@@ -63,7 +66,7 @@ export function SubmissionMenu({ submission, moves }: Props) {
     }),
     ...(stages.length > 0 && submission.can.statuses.length > 0 ? [{ type: 'divider' as const }] : []),
     ...submission.can.statuses.map((status) => {
-      const Icon = ICONS[status]
+      const Icon = STATUS_ICONS[status]
       return {
         key: `status ${status}`,
         icon: <Icon size={16} />,
