@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FitCriterion } from './fit-criteria.ts'
+import { Stage } from './hiring-stages.ts'
 import { SUBMISSION_STATUSES } from './hiring-states.ts'
 import { jobRankings } from './job-rankings.ts'
 import { JobStatus } from './job-record.ts'
@@ -17,8 +18,12 @@ export { FIT_CRITERIA, FitCriterion, MOST_RANKED } from './fit-criteria.ts'
 
 export const FIT_VERDICTS = ['met', 'partly', 'missing', 'unknown'] as const
 export const FIT_BANDS = ['strong', 'good', 'fair', 'weak'] as const
+/** Scores are counted in steps of so many points. */
+export const SCORE_STEP = 5
 /** Suggestions from here on are worth a notification. */
 export const STRONG_SCORE = 80
+/** The score from which each band begins. */
+export const BAND_FROM = { strong: STRONG_SCORE, good: 60, fair: 40, weak: 0 } as const
 
 /** The words that earned points: where they stand in the profile or in a file, and what they are. */
 export const FitEvidence = z.object({
@@ -94,6 +99,22 @@ export const BlindProfile = z.object({
   languages: z.array(z.object({ language: z.string(), proficiency: Proficiency.nullable() })),
 })
 
+/** How somebody stands or stood in the pipeline of another job that the caller sees. */
+export const ElsewhereCandidate = z.object({
+  submissionId: Id,
+  jobId: Id,
+  title: z.string(),
+  clientCompany: z.string().nullable(),
+  stage: Stage,
+  status: z.enum(SUBMISSION_STATUSES),
+  reason: z.string().nullable(),
+  /** Of the status. */
+  since: z.string(),
+})
+export type ElsewhereCandidate = z.infer<typeof ElsewhereCandidate>
+/** So many other jobs are named of a person. */
+export const MOST_ELSEWHERE = 2
+
 export const FitPerson = Fit.extend({
   personId: Id,
   access: Access,
@@ -106,6 +127,8 @@ export const FitPerson = Fit.extend({
   blind: BlindProfile.nullable(),
   /** Somebody put the person at this place, and said why. */
   override: z.object({ place: z.number().int(), reason: z.string(), userId: Id, at: z.string() }).nullable(),
+  /** Other jobs, those that are running first; none in blind review. */
+  elsewhere: z.array(ElsewhereCandidate).max(MOST_ELSEWHERE),
 })
 export type FitPerson = z.infer<typeof FitPerson>
 
@@ -153,7 +176,18 @@ const hiring = { permission: 'hiring', feature: 'hiring' } as const
 const ranked = { ...hiring, costly: true, ownTransactions: true, space: 'little' } as const
 
 /** The order in which people were shown, which was kept under this id. */
-const Ranking = page(FitPerson).extend({ rankingId: Id, total: z.number().int() })
+const Ranking = page(FitPerson).extend({
+  rankingId: Id,
+  total: z.number().int(),
+  /**
+   * Of everybody who was looked at, how many scored from 0, from 5 and so on up to 100, which counts with the last;
+   * null where the order was kept without it.
+   */
+  scores: z
+    .array(z.number().int())
+    .length(100 / SCORE_STEP)
+    .nullable(),
+})
 
 export const jobCandidates = {
   suggestions: endpoint({

@@ -89,6 +89,8 @@ export const JobHit = RecordHit.extend({
   openings: z.number().int(),
   /** The most that is paid in a year, in euros. */
   salary: z.number().nullable(),
+  /** Since when people are sought for it; null where nobody says. */
+  openedAt: Job.shape.openedAt,
   can: Job.shape.can.pick({ edit: true, delete: true, follow: true, addCandidate: true }),
 })
 export type JobHit = z.infer<typeof JobHit>

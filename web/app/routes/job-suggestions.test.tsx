@@ -3,6 +3,7 @@ import { type FitPerson, jobCandidates } from '@kontor/contract/job-candidates.t
 import { jobs } from '@kontor/contract/jobs.ts'
 import { people } from '@kontor/contract/people.ts'
 import { submissions } from '@kontor/contract/submissions.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -13,6 +14,8 @@ import { currentAccount } from '~/lib/testing/current-account.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
 import { PERSON_ID } from '~/lib/testing/person-record.ts'
 import { fitPerson } from '~/lib/testing/fit-person.ts'
+import { stageOf } from '~/lib/testing/submission-record.ts'
+import { taskOf } from '~/lib/testing/task-record.ts'
 import JobSuggestionsScreen from './job-suggestions.tsx'
 
 const RANKING_ID = '0197a000-0000-7000-8000-0000000000a1'
@@ -26,6 +29,9 @@ const ben = fitPerson({
   inPipeline: { submissionId: RANKING_ID, status: 'rejected', reason: 'salary' },
 })
 
+/** Of 312 people 18 reach 60. */
+const SCORES = [...Array.from({ length: 12 }, (_, at) => (at === 0 ? 294 : 0)), 8, 4, 3, 2, 1, 0, 0, 0]
+
 const consented = consentedPerson({ companyPersonId: COPY_ID, personId: CLEO_ID, name: 'Cleo Roth' })
 
 function api(items: FitPerson[] = [fitPerson(), cleo, ben]) {
@@ -37,6 +43,7 @@ function api(items: FitPerson[] = [fitPerson(), cleo, ben]) {
     searchAfter: null,
     rankingId: RANKING_ID,
     total: items.length,
+    scores: SCORES,
   }))
   fake.on(jobCandidates.fit, () => fitPerson())
   const added = fake.on(submissions.createMany, () => ({ added: [], existing: [], refused: [] }))
@@ -54,6 +61,99 @@ test('people are listed with score and verdicts; who was rejected is shown as su
   expect(screen.getAllByText('82 of 100 points; 5 more are unknown').length).toBeGreaterThan(0)
   const link = await screen.findByRole('link', { name: 'In the pipeline: Rejected, Salary' })
   expect(link).toHaveAttribute('href', `/jobs/${JOB_ID}/applications?submissionId=${RANKING_ID}`)
+})
+
+test('how many of those who were looked at reach a good fit is said, and what the job is scored by', async () => {
+  api()
+  await open()
+  expect(await screen.findByText('18 reach 60')).toBeVisible()
+  expect(screen.getByText('of 312 looked at')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Scored by' })).toBeVisible()
+  expect(screen.getByText('German B2', { selector: 'dd' })).toBeVisible()
+})
+
+test('an order that was kept without the count of all says nothing of it', async () => {
+  const { fake } = api()
+  fake.on(jobCandidates.suggestions, () => ({
+    items: [cleo],
+    searchAfter: null,
+    rankingId: RANKING_ID,
+    total: 1,
+    scores: null,
+  }))
+  await open()
+  expect(await screen.findByText('1 person, the best first')).toBeVisible()
+  expect(screen.queryByText(/looked at/)).toBeNull()
+})
+
+test('a chip per requirement tells met and unknown in words; other jobs of a person lead to those applications', async () => {
+  const other = { submissionId: RANKING_ID, jobId: CLEO_ID, clientCompany: 'Garsault', since: '2026-03-10T10:00:00Z' }
+  const elsewhere: FitPerson['elsewhere'] = [
+    { ...other, title: 'Project engineer', stage: stageOf('screening'), status: 'active', reason: null },
+    { ...other, submissionId: COPY_ID, title: 'Planner', stage: stageOf('new'), status: 'rejected', reason: 'salary' },
+  ]
+  api([fitPerson({ elsewhere })])
+  await open()
+  const [, docker] = await screen.findAllByText('Docker')
+  expect(docker).toHaveTextContent('met Docker')
+  expect(screen.getByText('unknown', { selector: 'li .visually-hidden' })).toBeInTheDocument()
+  const running = screen.getByRole('link', { name: 'Also a candidate for Project engineer, Garsault: Screening' })
+  expect(running).toHaveAttribute('href', `/jobs/${CLEO_ID}/applications?submissionId=${RANKING_ID}&show=active`)
+  expect(
+    await screen.findByRole('link', { name: 'Rejected for Planner, Garsault in March 2026: Salary' }),
+  ).toBeVisible()
+})
+
+test('changed weights are counted in a chip that sets them back', async () => {
+  const { questions } = api()
+  await open('?weights=mustSkills:2,languages:0')
+  expect(await screen.findByText('2 weights changed')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Reset weights' }))
+  await waitFor(() => expect(questions().at(-1)).toEqual({ locale: 'en' }))
+  expect(screen.queryByText('2 weights changed')).toBeNull()
+})
+
+test('a weight is tried in the reasons, beside the score with the usual ones', async () => {
+  const { fake } = api()
+  const asked = fake.on(jobCandidates.fit, ({ query }) => fitPerson(query.weights ? { score: 90 } : { score: 77 }))
+  await open(`?fit=${PERSON_ID}`)
+  const modal = within(await screen.findByRole('dialog'))
+  const slider = await modal.findByRole('slider', { name: 'Languages' })
+  fireEvent.change(slider, { target: { value: '0' } })
+  fireEvent.pointerUp(slider)
+  expect(await modal.findByText('77 with the usual weights')).toBeVisible()
+  expect(asked.mock.calls.some(([{ address }]) => address.searchParams.get('weights') === 'languages:0')).toBe(true)
+  await userEvent.click(modal.getByRole('button', { name: 'Reset weights' }))
+  await waitFor(() => expect(modal.queryByText('77 with the usual weights')).toBeNull())
+})
+
+test('what nobody knows becomes a task about the person and the job, and undo takes it back', async () => {
+  const { fake } = api()
+  const made = fake.on(tasks.create, () => taskOf({ id: RANKING_ID }))
+  const removed = fake.on(tasks.remove, () => null)
+  await open(`?fit=${PERSON_ID}`)
+  const modal = within(await screen.findByRole('dialog'))
+  await userEvent.click(await modal.findByRole('button', { name: 'Ask about German B2' }))
+  await waitFor(() => expect(made).toHaveBeenCalledOnce())
+  expect(made.mock.calls[0]?.[0].body).toMatchObject({
+    title: 'Ask Ada Brunner about German B2',
+    assigneeId: anna.userId,
+    records: [
+      { kind: 'person', id: PERSON_ID },
+      { kind: 'job', id: JOB_ID },
+    ],
+  })
+  expect(await modal.findByRole('button', { name: 'Noted as a task' })).toBeDisabled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce())
+})
+
+test('in blind review nobody is asked by name', async () => {
+  api()
+  await open(`?fit=${PERSON_ID}&blind=1`)
+  const modal = within(await screen.findByRole('dialog'))
+  expect(await modal.findByText('Nobody knows: ask about German B2')).toBeVisible()
+  expect(modal.queryByRole('button', { name: /^Ask/ })).toBeNull()
 })
 
 test('one of the contacts becomes a candidate at once', async () => {

@@ -132,6 +132,12 @@ export async function confidentialAmong(tx: Tx, ids: readonly string[]) {
   return (await jobs.where('confidential', '=', true).execute()).map(({ id }) => id)
 }
 
+/** Since when people are sought for each of these jobs, as far as the caller sees them. */
+export async function listOpened(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx.selectFrom('catalogue.jobs').select(['id', 'account_id', 'opened_at']).where('id', 'in', ids).execute()
+}
+
 /** Jobs for which people are sought today. */
 export async function listOpenIds(tx: Tx) {
   const { rows } = await sql<{ id: string }>`

@@ -9,6 +9,7 @@ import { hiddenParameters } from '@kontor/contract/visible-fields.ts'
 import { z } from 'zod'
 import { hiringOf } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
+import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
 import { restoreField as restoreValue } from '#kit/records/history.ts'
@@ -17,9 +18,11 @@ import { checkEditable, readable } from '#kit/records/reading.ts'
 import { layerOf, recordService } from '#kit/records/service.ts'
 import * as tagging from '#kit/records/tagging.ts'
 import * as writing from '#kit/records/writing.ts'
+import type { Session } from '#kit/session.ts'
 import { nameKey } from '#kit/text/name-key.ts'
 import { checkCompany, checkTeam, refuse, refuseOwnFields } from './checks.ts'
 import type { Values } from './fields.ts'
+import { hiddenOf } from './hidden.ts'
 import { jobType } from './job-type.ts'
 import { isLocked } from './jobs.policy.ts'
 import * as rows from './jobs.repository.ts'
@@ -157,6 +160,13 @@ export function listLive(ctx: Ctx, limit: number, memberId?: string): Promise<Ro
     memberId,
   }
   return rows.list(ctx.tx, filter, { by: 'updatedAt', descending: true, after: undefined, limit })
+}
+
+/** Since when people are sought for each of these jobs, where the caller sees its dates. */
+export async function openedAtOf(tx: Tx, who: Session, ids: readonly string[]): Promise<Map<string, Date | null>> {
+  const found = await rows.listOpened(tx, ids)
+  const seen = found.filter((row) => !hiddenOf(who, row).includes('dates'))
+  return new Map(seen.map(({ id, opened_at }) => [id, opened_at]))
 }
 
 /** For the modules above, which meet this one here. */

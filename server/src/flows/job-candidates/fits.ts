@@ -7,6 +7,7 @@ import { accessOf } from '#kit/access.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { lineOf } from '#kit/records/record-kind.ts'
 import { cityName } from '#kit/text/city-names.ts'
+import type { Elsewhere } from '#workspace/submissions/elsewhere.ts'
 import type { Pipeline } from '#workspace/submissions/pipelines.ts'
 import { blindPerson, blindText } from '../matching/blind-review.ts'
 import { changesFor } from '../matching/changes.ts'
@@ -54,6 +55,7 @@ function evidenceOf({ source, fileId, path, start, end, text }: Words, shown: Sh
 type Around = {
   job: MatchJob
   pipeline: Pipeline
+  elsewhere: Elsewhere
   /** From 1. */
   place: number
   override: FitPerson['override']
@@ -62,7 +64,7 @@ type Around = {
 
 /** In blind review nothing tells who it is but the id, by which the person is added later. */
 export function fitPersonOf(ctx: Ctx, row: PersonRow, match: Match, around: Around): FitPerson {
-  const { job, pipeline, place, override, isBlind } = around
+  const { job, pipeline, elsewhere, place, override, isBlind } = around
   const inPipeline = pipeline.get(row.id) ?? null
   const base = { personId: row.id, access: accessOf(row), override }
   if (isBlind) {
@@ -71,13 +73,13 @@ export function fitPersonOf(ctx: Ctx, row: PersonRow, match: Match, around: Arou
     const named = { ...row, firstName: row.first_name, lastName: row.last_name }
     const { alias: name, ...blind } = blindPerson(named, alias, { locale: ctx.locale, today })
     const fit = fitOf(match, job, ctx.locale, inPipeline, blindText(named))
-    return { ...base, ...fit, name, headline: '', avatarUrl: '', location: null, blind }
+    return { ...base, ...fit, name, headline: '', avatarUrl: '', location: null, blind, elsewhere: [] }
   }
   const { title: name, subtitle: headline, avatarUrl } = lineOf(ctx, personType, row)
   const { city, country } = row
   const location = country === null ? null : { city: cityName(city ?? '', country, ctx.locale), country }
   const fit = fitOf(match, job, ctx.locale, inPipeline)
-  return { ...base, ...fit, name, headline, avatarUrl, location, blind: null }
+  return { ...base, ...fit, name, headline, avatarUrl, location, blind: null, elsewhere: elsewhere.get(row.id) ?? [] }
 }
 
 /** A, B, … Z, AA, AB, … */

@@ -12,7 +12,8 @@ import { readable } from '#kit/records/reading.ts'
 import { listByIds } from '#kit/records/rows.repository.ts'
 import { engineOf } from '../search/chosen-engine.ts'
 import { searchKindOf } from '../search/kind.ts'
-import { readQuestion, type Values } from '../search/read-question.ts'
+import { readQuestion, type Values, viewOf } from '../search/read-question.ts'
+import { elsewhereOf } from '#workspace/submissions/elsewhere.ts'
 import { pipelineOf, peopleIn } from '#workspace/submissions/pipelines.ts'
 import { candidatesFor, cluesFor } from '../matching/candidates.ts'
 import { unhurriedFile } from '../matching/decision-file.ts'
@@ -64,6 +65,14 @@ export async function strength(ctx: CtxOf<typeof endpoints.strength>, jobId: str
   const counts = { strong: 0, good: 0 }
   for (const { band } of await scored(fresh, terms)) if (band === 'strong' || band === 'good') counts[band] += 1
   return counts
+}
+
+/**
+ * What of a caller decides whom the search suggests, besides the account and the job: whoever has the same is suggested
+ * the same people, in whatever role and language. The rights to the job are asked for each caller.
+ */
+export function sightOf(session: Pick<Ctx['session'], 'roles' | 'plan'>): string {
+  return viewOf(searchKindOf('person'), session)
 }
 
 /** Who would be suggested and is new to the job; of all of them those who changed since a moment, if one is given. */
@@ -134,6 +143,7 @@ async function ranked(
     searchAfter: next.offset < total ? cursors.write(ctx.kit, next) : null,
     total,
     rankingId: kept.rankingId,
+    scores: kept.file.scores ?? null,
   }
 
   async function rankNow() {
@@ -179,5 +189,7 @@ export async function fit(
   const facts = (await readFacts(ctx.tx, [person])).get(person.id)
   if (!facts) throw new AppError('notFound')
   const match = matcherOf(job, termsOf(ctx.now, weights))(facts())
-  return fitPersonOf(ctx, person, match, { job, pipeline, place: 1, override: null, isBlind: blind === 'true' })
+  const elsewhere = await elsewhereOf(ctx, job.jobId, [person.id])
+  const around = { job, pipeline, elsewhere, place: 1, override: null, isBlind: blind === 'true' }
+  return fitPersonOf(ctx, person, match, around)
 }

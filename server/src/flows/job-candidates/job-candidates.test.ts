@@ -42,7 +42,13 @@ async function addPerson(who: Person, name: string, more: object): Promise<strin
 async function suggested(who: Person, jobId: string, query = '') {
   const { status, body } = await who.get(`/v1/jobs/${jobId}/candidates/suggestions?${query}`)
   expect([query, status]).toEqual([query, 200])
-  return body.data as { items: FitPerson[]; rankingId: string; total: number; searchAfter: string | null }
+  return body.data as {
+    items: FitPerson[]
+    rankingId: string
+    total: number
+    searchAfter: string | null
+    scores: number[] | null
+  }
 }
 const namesOf = (items: readonly FitPerson[]) => items.map(({ name }) => name)
 
@@ -110,6 +116,57 @@ test('pages are read from the order that was kept; a foreign mark is refused', a
   const other = await addJob(ann)
   const url = `/v1/jobs/${other}/candidates/suggestions?searchAfter=${first.searchAfter}`
   expect((await ann.get(url)).status).toBe(404)
+})
+
+test('everybody who was looked at is counted by score, on every page alike, and an order kept without it says so', async () => {
+  const { app, ann, jobId } = await scene()
+  const first = await suggested(ann, jobId, 'limit=1')
+  expect(first.scores).toHaveLength(20)
+  expect(first.scores?.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const next = await suggested(ann, jobId, `limit=1&searchAfter=${first.searchAfter}`)
+  expect(next.scores).toEqual(first.scores)
+  for (const { score } of [...first.items, ...next.items])
+    expect(first.scores?.[Math.min(19, Math.floor(score / 5))]).toBeGreaterThan(0)
+  // Who is left out by a filter was not looked at, and another account’s people never are.
+  const filtered = await suggested(ann, jobId, 'countries=DE')
+  expect(filtered.scores?.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const bob = await app.person()
+  const foreign = await suggested(bob, await addJob(bob))
+  expect(foreign.scores?.reduce((sum, count) => sum + count, 0)).toBe(0)
+  await database.owner.query(`update flows.rankings set file = file - 'scores' where job_id = $1`, [jobId])
+  expect((await suggested(ann, jobId)).scores).toBeNull()
+})
+
+test('other jobs of a person are told as far as the caller sees them: running ones first, none in blind review', async () => {
+  const { app, ann, jobId, best } = await scene()
+  const submit = async (job: string) =>
+    (await ann.post(`/v1/people/${best}/candidate-submissions/${job}`, {})).body.data as { id: string; version: number }
+  const running = await addJob(ann, { title: 'Running job', clientCompany: 'Elbe Handel' })
+  const over = await addJob(ann, { title: 'Job that is over' })
+  const team = [{ userId: ann.userId, role: 'recruiter' }]
+  const secret = await addJob(ann, { title: 'Secret job', confidential: true, team })
+  await submit(running)
+  const { id, version } = await submit(over)
+  await ann.put(`/v1/people/candidate-submissions/${id}`, { version, status: 'rejected', reason: 'salary' })
+  await submit(jobId)
+  const of = async (who: Person, query = '') => {
+    const found = (await suggested(who, jobId, query)).items.find(({ personId }) => personId === best)
+    return found?.elsewhere.map(({ title, status, reason }) => [title, status, reason])
+  }
+  const both = [
+    ['Running job', 'active', null],
+    ['Job that is over', 'rejected', 'salary'],
+  ]
+  expect(await of(ann)).toEqual(both)
+  const one = (await ann.get(`/v1/jobs/${jobId}/candidates/${best}/fit`)).body.data as FitPerson
+  expect(one.elsewhere[0]).toMatchObject({ jobId: running, clientCompany: 'Elbe Handel', stage: { stageId: 'new' } })
+
+  await submit(secret)
+  expect((await of(ann))?.[0]).toEqual(['Secret job', 'active', null])
+  const colleague = await app.person({ accountId: ann.accountId })
+  expect(await of(colleague)).toEqual(both)
+  const blind = await suggested(ann, jobId, 'blind=true')
+  expect(blind.items.map(({ elsewhere }) => elsewhere)).toEqual([[], []])
 })
 
 test('nobody is suggested who must not be contacted or is off limits for the client', async () => {

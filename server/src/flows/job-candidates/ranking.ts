@@ -9,6 +9,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { readable } from '#kit/records/reading.ts'
 import { listByIds } from '#kit/records/rows.repository.ts'
+import { elsewhereOf } from '#workspace/submissions/elsewhere.ts'
 import { pipelineOf } from '#workspace/submissions/pipelines.ts'
 import { type DecisionFile, keptOrder } from '../matching/decision-file.ts'
 import type { MatchJob } from '../matching/inputs.ts'
@@ -103,6 +104,7 @@ export async function presentPart(
   const ids = shown.flatMap(({ personId }) => personId ?? [])
   const people = new Map((await listByIds(ctx.tx, personType, ids)).map((row) => [row.id, row]))
   const pipeline = await pipelineOf(ctx, file.job.jobId, ids)
+  const elsewhere = await elsewhereOf(ctx, file.job.jobId, ids)
   await meetJob(file.job)
   const match = matcherOf(file.job, file.terms)
   const turn = turns()
@@ -112,7 +114,7 @@ export async function presentPart(
     if (!row || !read) continue
     const moved = file.overrides.findLast((each) => each.entry === entry)
     const override = moved ? { place: moved.place, reason: moved.reason, userId: moved.userId, at: moved.at } : null
-    const around = { job: file.job, pipeline, place: offset + at + 1, override, isBlind }
+    const around = { job: file.job, pipeline, elsewhere, place: offset + at + 1, override, isBlind }
     fits.push(fitPersonOf(ctx, row, match(read), around))
     await turn()
   }

@@ -1,11 +1,14 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { index } from '#kit/testing/search-scene.ts'
+import { sightOf } from './job-candidates.service.ts'
 import { tellOfStrongFits, tellStrongFits } from './strong-fits.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
+type Roles = NonNullable<NonNullable<Parameters<TestApp['person']>[0]>['roles']>
 const ATTEMPT = { number: 1, last: false }
 const DIGEST = '/v1/account/notifications?view=digest'
 
@@ -96,6 +99,56 @@ test('an owner who may not see suggestions is told of none', async () => {
   await index(app)
   await look(app, ann, jobId)
   expect(await told(mia)).toEqual([])
+})
+
+/** The same program, counting how often the people of a job are searched. */
+function counting(app: TestApp) {
+  const seen = { searches: 0 }
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('match_keys')) seen.searches += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { seen, kit: { ...app.kit, db: app.kit.db.withPlugin(plugin) } }
+}
+
+test('one search serves all owners who see the same, and each of them is told what a search alone would tell', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const mate = (roles: Roles) => app.person({ accountId: ann.accountId, roles })
+  const [ben, cem, rob] = [await mate(['recruiter']), await mate(['admin', 'recruiter']), await mate(['recruiter'])]
+  const owners = [ann, ben, cem, rob]
+  const jobId = await addJob(ann, { team: owners.map(({ userId }) => ({ userId, role: 'owner' })) })
+  const alone = await addJob(ann)
+  await database.owner.query(`update identity.users set roles = array['restricted'] where id = $1`, [rob.userId])
+  const ids = await addPeople(ann, ['First Fit', 'Second Fit', 'Third Fit'])
+  await index(app)
+  const { seen, kit } = counting(app)
+  await tellOfStrongFits.handle(kit, { accountId: ann.accountId, jobId: alone }, ATTEMPT)
+  const once = seen.searches
+  expect(once).toBeGreaterThan(0)
+  await tellOfStrongFits.handle(kit, { accountId: ann.accountId, jobId }, ATTEMPT)
+  expect(seen.searches).toBe(2 * once)
+  const toldOf = async (who: Person, job: string) =>
+    (await told(who))
+      .filter(({ details }: { details: { jobId: string } }) => details.jobId === job)
+      .map(({ record, details }: { record: { id: string }; details: { score: number } }) => [record.id, details.score])
+      .toSorted()
+  const expected = await toldOf(ann, alone)
+  expect(expected.map(([id]: [string]) => id)).toEqual(ids.toSorted())
+  for (const who of [ann, ben, cem]) expect(await toldOf(who, jobId)).toEqual(expected)
+  const { rows } = await database.owner.query('select 1 from workspace.notifications where user_id = $1', [rob.userId])
+  expect(rows).toEqual([])
+})
+
+test.each([
+  [['admin'], 'enterprise', ['recruiter', 'member'], 'enterprise', true],
+  [['recruiter'], 'enterprise', ['restricted'], 'enterprise', false],
+  [['recruiter'], 'enterprise', ['recruiter', 'restricted'], 'enterprise', false],
+] as const)('%s on %s and %s on %s see the same: %s', (roles, plan, others, otherPlan, isSame) => {
+  expect(sightOf({ roles: [...roles], plan }) === sightOf({ roles: [...others], plan: otherPlan })).toBe(isSame)
 })
 
 test('many are told of a few at a time, and the night asks for open jobs of every account', async () => {

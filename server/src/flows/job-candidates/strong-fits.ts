@@ -10,7 +10,7 @@ import { handler } from '#kit/queue/runner.ts'
 import { find } from '#kit/records/rows.repository.ts'
 import { asRecipient, deliverTo, listOccasions } from '#workspace/notifications/deliver.ts'
 import { ownersOf } from '#workspace/submissions/candidates.ts'
-import { freshPeople, scored } from './job-candidates.service.ts'
+import { freshPeople, scored, sightOf } from './job-candidates.service.ts'
 import { termsOf } from './ranking.ts'
 
 const everyJob = job('tell-strong-fits', z.looseObject({}), { lane: 'long', seconds: 600 })
@@ -36,26 +36,40 @@ export const tellStrongFits = handler(everyJob, (kit) =>
 
 /** Tells those who look after an open job of people who are new or changed and fit it well, each of them once. */
 export const tellOfStrongFits = handler(oneJob, async (kit, { accountId, jobId }) => {
-  const owners = await inTenant(kit.db, { accountId }, 'read only', (tx) => ownersOf(tx, jobId))
-  for (const userId of owners) await tellOwner(kit, { accountId, jobId, userId })
+  const terms = termsOf(kit.now())
+  for (const { fresh, userIds } of await listBySight(kit, { accountId, jobId, terms })) {
+    // Worked out while no connection is held.
+    const strong = (await scored(fresh, terms)).filter(({ band }) => band === 'strong')
+    if (strong.length > 0) for (const userId of userIds) await tellOwner(kit, { accountId, jobId, userId, strong })
+  }
 })
 
-async function tellOwner(kit: Kit, { accountId, jobId, userId }: { accountId: string; jobId: string; userId: string }) {
-  const terms = termsOf(kit.now())
+type Sight = { fresh: Awaited<ReturnType<typeof freshPeople>>; userIds: string[] }
+type Asked = { accountId: string; jobId: string; terms: ReturnType<typeof termsOf> }
+
+/** One search for all who look after the job and see the same. What was open when it was listed may have ended since. */
+function listBySight(kit: Kit, { accountId, jobId, terms }: Asked): Promise<Sight[]> {
   const since = new Date(kit.now().getTime() - RECENT_MS)
+  return inTenant(kit.db, { accountId }, 'read only', async (tx) => {
+    const found = new Map<string, Sight>()
+    for (const userId of await ownersOf(tx, jobId))
+      await asRecipient({ kit, tx, accountId }, userId, async ({ ctx }) => {
+        if (!isGranted('hiring', ctx.session) || (await find(tx, jobType, jobId))?.status !== 'open') return
+        const sight = sightOf(ctx.session)
+        const same = found.get(sight)
+        if (same) same.userIds.push(userId)
+        else found.set(sight, { fresh: await freshPeople(ctx, jobId, terms, since), userIds: [userId] })
+      })
+    return [...found.values()]
+  })
+}
+
+type Telling = { accountId: string; jobId: string; userId: string; strong: Awaited<ReturnType<typeof scored>> }
+
+/** What the owner no longer sees is left out when it is delivered. */
+function tellOwner(kit: Kit, { accountId, jobId, userId, strong }: Telling) {
   const occasionOf = (personId: string) => `${jobId} ${personId}`
-  let fresh: Awaited<ReturnType<typeof freshPeople>> | undefined
-  // With the owner's own sight. What was opened when it was listed may have ended since.
-  await inTenant(kit.db, { accountId }, 'read only', (tx) =>
-    asRecipient({ kit, tx, accountId }, userId, async ({ ctx }) => {
-      if (!isGranted('hiring', ctx.session) || (await find(tx, jobType, jobId))?.status !== 'open') return
-      fresh = await freshPeople(ctx, jobId, terms, since)
-    }),
-  )
-  if (!fresh) return
-  const strong = (await scored(fresh, terms)).filter(({ band }) => band === 'strong')
-  if (strong.length === 0) return
-  await inTenant(kit.db, { accountId }, 'read write', async (tx) => {
+  return inTenant(kit.db, { accountId }, 'read write', async (tx) => {
     const occasions = strong.map(({ personId }) => occasionOf(personId))
     const told = await listOccasions(tx, userId, 'strongFit', occasions)
     const untold = strong.filter(({ personId }) => !told.has(occasionOf(personId)))

@@ -6,6 +6,7 @@ import {
   decisionFile,
   keptOrder,
   replay,
+  scoreSteps,
   unhurriedFile,
   unhurriedReplay,
   UnknownVersion,
@@ -138,4 +139,10 @@ test('many people are ranked a few at a time, to the same file, of which only th
   expect(await unhurriedReplay(file)).toEqual(replay(file))
   expect(keptOrder(file)).toEqual(replay(file).order)
   expect(file).toEqual({ ...whole, entries: whole.entries.filter(({ total }) => total > 0).slice(0, 60) })
+})
+
+test('scores are counted in steps of five, and a full score with the last', () => {
+  const steps = scoreSteps([0, 4.9, 5, 59.9, 60, 99, 100])
+  expect(steps).toHaveLength(20)
+  expect([steps[0], steps[1], steps[11], steps[12], steps[19]]).toEqual([2, 1, 1, 1, 2])
 })

@@ -1,3 +1,4 @@
+import { SCORE_STEP } from '@kontor/contract/job-candidates.ts'
 import type { MatchJob, MatchPerson } from './inputs.ts'
 import { meetJob } from './prepared-job.ts'
 import { inOrder, type Match, MATCH_VERSION, matcherOf, type Terms } from './score-match.ts'
@@ -34,6 +35,8 @@ export type DecisionFile = {
   /** In the order of the rules, before overrides. */
   entries: DecisionEntry[]
   overrides: Override[]
+  /** How many of those who were looked at scored how much, in steps; older files have none. */
+  scores?: number[]
 }
 
 type Asked = { at: string; job: MatchJob; terms: Terms }
@@ -66,9 +69,21 @@ export async function unhurriedFile<T>(
   return fileWith(asked, scored, shown)
 }
 
+/** How many of them scored from 0, from one step and so on; the most there is counts with the last. */
+export function scoreSteps(totals: readonly number[]): number[] {
+  const steps = Array.from({ length: 100 / SCORE_STEP }, () => 0)
+  for (const total of totals) {
+    const at = Math.min(steps.length - 1, Math.floor(total / SCORE_STEP))
+    steps[at] = (steps[at] ?? 0) + 1
+  }
+  return steps
+}
+
 function fileWith({ at, job, terms }: Asked, scored: readonly Scored[], { isShown, most }: Shown): DecisionFile {
   const known = new Map(scored.map((each) => [each.person.personId, each]))
-  const ranked = inOrder(Array.from(known.values(), ({ match }) => match)).filter(isShown)
+  const matches = Array.from(known.values(), ({ match }) => match)
+  const ranked = inOrder(matches).filter(isShown)
+  const scores = scoreSteps(matches.map(({ total }) => total))
   const entries = ranked.slice(0, most).map(({ personId, total, standing }, entry) => ({
     entry,
     personId,
@@ -77,7 +92,7 @@ function fileWith({ at, job, terms }: Asked, scored: readonly Scored[], { isShow
     standing,
   }))
   // A copy, because what was read may change afterwards and the file may not.
-  return structuredClone({ version: MATCH_VERSION, at, terms, job, entries, overrides: [] })
+  return structuredClone({ version: MATCH_VERSION, at, terms, job, entries, overrides: [], scores })
 }
 
 export class UnknownVersion extends Error {}

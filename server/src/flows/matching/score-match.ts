@@ -1,4 +1,4 @@
-import { FIT_CRITERIA, type FitCriterion, STRONG_SCORE, type FIT_BANDS } from '@kontor/contract/job-candidates.ts'
+import { BAND_FROM, FIT_BANDS, FIT_CRITERIA, type FitCriterion } from '@kontor/contract/job-candidates.ts'
 import { judgeOccupation, judgeRecency, judgeSeniority, judgeYears, relate } from './career-criteria.ts'
 import { type Judged, type State, stateOf } from './criteria.ts'
 import type { MatchJob, MatchPerson, Words } from './inputs.ts'
@@ -116,9 +116,7 @@ export function standingOf(total: number, open: number) {
 }
 
 function bandOf(total: number): Band {
-  if (total >= STRONG_SCORE) return 'strong'
-  if (total >= 60) return 'good'
-  return total >= 40 ? 'fair' : 'weak'
+  return FIT_BANDS.find((band) => total >= BAND_FROM[band]) ?? 'weak'
 }
 
 /** The best first; of equals the one with the smaller id, so that an order is always the same. */

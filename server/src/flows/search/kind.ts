@@ -71,8 +71,8 @@ export type SearchKind<
   documentMaker(tx: Tx): Promise<MakeDocument<Columns, Row>>
   subtitleOf(hit: Hit<Columns>, locale: Locale): string
   avatarUrlOf(kit: Kit, hit: Hit<Columns>): string
-  /** What hits of this kind show beside what all show. */
-  details(ctx: Ctx): Promise<DetailsOf<Columns, Details>>
+  /** What these hits of the kind show beside what all show. */
+  details(ctx: Ctx, hits: readonly Hit<Columns>[]): Promise<DetailsOf<Columns, Details>>
   /** Names for values of facets, where the values themselves are none. */
   facetLabels?(tx: Tx, locale: Locale): Promise<Readonly<Record<string, (value: string) => string | undefined>>>
   /** Filters whose values may be ids of records, and of which kind those are. */

@@ -23,7 +23,7 @@ export async function presentHits<Columns extends object, Details extends object
   hits: readonly Hit<Columns>[],
   { asked, explanations }: Extras = {},
 ): Promise<(RecordHit & Details)[]> {
-  const detailsOf = await kind.details(ctx)
+  const detailsOf = await kind.details(ctx, hits)
   return hits.map((found) => {
     const hit = shownHit(kind, ctx.session, found)
     const access = hit.isOwn ? OWN : 'public'

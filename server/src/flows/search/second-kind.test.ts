@@ -242,13 +242,13 @@ test('the search of everything asks all kinds at the same time', async () => {
   const arrived = Promise.withResolvers<void>()
   const waiting = new Set<object>()
   for (const kind of [companySearch, marketSearch]) {
-    const details = kind.details.bind(kind) as () => Promise<never>
+    const details = kind.details.bind(kind) as (...given: unknown[]) => Promise<never>
     // Each kind answers once both are being asked, so one after the other would never end.
-    vi.spyOn(kind, 'details').mockImplementation(async (...given) => {
+    vi.spyOn(kind, 'details').mockImplementation(async (...given: unknown[]) => {
       waiting.add(kind)
       if (waiting.size === 2) arrived.resolve()
       await arrived.promise
-      return (details as (...each: typeof given) => Promise<never>)(...given)
+      return details(...given)
     })
   }
   const { status } = await ann.get('/v1/search?query=topas')

@@ -42,6 +42,7 @@ export function fitPerson(changes: Partial<FitPerson> = {}): FitPerson {
     inPipeline: null,
     blind: null,
     override: null,
+    elsewhere: [],
     ...changes,
   }
 }

@@ -95,6 +95,7 @@ export function jobHit(changes: Partial<JobHit> = {}): JobHit {
     tags: [],
     openings: 2,
     salary: 80_000,
+    openedAt: '2026-11-02T09:00:00Z',
     updatedAt: '2026-11-14T10:00:00Z',
     hidden: [],
     can: { edit: true, delete: true, follow: true, addCandidate: true },

@@ -3,6 +3,7 @@ import { jobFilters } from '@kontor/contract/job-filters.ts'
 import { type JobHit, jobs } from '@kontor/contract/jobs.ts'
 import { countryName, loadCountries } from '@kontor/contract/kit/countries.ts'
 import { subtitleOf } from '#catalogue/jobs/job-type.ts'
+import { openedAtOf } from '#catalogue/jobs/jobs.service.ts'
 import { hitRightsOf } from '#catalogue/jobs/present.ts'
 import { jobSource, type JobSource } from '#catalogue/jobs/search-source.ts'
 import { conceptLabel } from '#catalogue/people/skill-concepts.ts'
@@ -47,7 +48,12 @@ export const jobSearch = searchKind<JobColumns, JobSource, Details, typeof jobFi
   },
   subtitleOf: (hit) => subtitleOf(hit),
   avatarUrlOf: () => '',
-  async details({ session, locale }) {
+  async details({ tx, session, locale }, hits) {
+    const openedAt = await openedAtOf(
+      tx,
+      session,
+      hits.map((hit) => hit.record_id),
+    )
     return (hit) => {
       const row = { account_id: hit.isOwn ? session.accountId : null, status: hit.status }
       return {
@@ -66,6 +72,7 @@ export const jobSearch = searchKind<JobColumns, JobSource, Details, typeof jobFi
         tags: hit.tags,
         openings: hit.openings,
         salary: hit.salary,
+        openedAt: openedAt.get(hit.record_id)?.toISOString() ?? null,
         can: hitRightsOf(session, row),
       }
     }

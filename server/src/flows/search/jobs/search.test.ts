@@ -191,3 +191,20 @@ test('client companies are counted under the names of their records, and found b
   expect((await facet(`companyId=${first}&countries=FR`)).chosen).toEqual([{ value: first, label: 'Anker' }])
   expect((await ann.get(`/v1/search/jobs/count?companyId=${first}`)).body.data.count).toBe(2)
 })
+
+test('open jobs of a company tell since when they are, to those who see dates', async () => {
+  const app = await startApp(database)
+  const [ann, zoe] = [await app.person(), await app.person()]
+  const companyId = await addOwn(ann, { name: 'Anker' })
+  await addJob(ann, { title: 'Baker', companyId, status: 'open' })
+  await addJob(ann, { title: 'Draft', companyId })
+  await index(app)
+  const asked = async (who: typeof ann, query: string) => (await who.get(`/v1/search/jobs?${query}`)).body.data.items
+  expect(await asked(ann, `companyId=${companyId}&status=open`)).toMatchObject([
+    { title: 'Baker', openedAt: expect.any(String) },
+  ])
+  expect(await asked(ann, `companyId=${companyId}&status=draft`)).toMatchObject([{ openedAt: null }])
+  expect(await asked(zoe, `companyId=${companyId}`)).toEqual([])
+  const rita = await app.person({ accountId: ann.accountId, roles: ['restricted'] })
+  expect(await asked(rita, 'query=baker')).toMatchObject([{ title: 'Baker', openedAt: null }])
+})

@@ -1,6 +1,6 @@
-import { FIT_CRITERIA, type Fit } from '@kontor/contract/job-candidates.ts'
+import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { X } from 'lucide-react'
@@ -10,12 +10,15 @@ import { useLocale } from '~/lib/i18n.ts'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
+import { FitChanges } from './fit-changes.tsx'
+import { FitScale } from './fit-scale.tsx'
 import { FitScore } from './fit-score.tsx'
 import { FitTable } from './fit-table.tsx'
-import { partText } from './fit-words.ts'
 import { fitOf } from './fit.queries.ts'
-import { Weights, type WeightsText } from './weights.tsx'
+import type { WeightsText } from './weights.tsx'
+import { WeightsChip } from './weights-chip.tsx'
 import './fit.css'
+import './fit-overview.css'
 
 type Props = {
   personId: string
@@ -74,13 +77,10 @@ export function FitModal({
               </div>
               <FitScore fit={fit} size="large" />
             </div>
-            <FitTable criteria={fit.criteria} />
-            <Changes changes={fit.changes} />
-            <Weights
-              value={tried}
-              criteria={FIT_CRITERIA.filter((id) => fit.criteria.some((each) => each.id === id))}
-              onChange={setTried}
-            />
+            <FitScale score={fit.score} />
+            {tried !== '' && <UsualWeights {...{ jobId, personId, tried, isBlind }} onReset={() => setTried('')} />}
+            <FitTable criteria={fit.criteria} weights={tried} onWeights={setTried} />
+            <FitChanges fit={fit} jobId={jobId} isBlind={isBlind} />
           </div>
         )}
       </Loaded>
@@ -88,37 +88,18 @@ export function FitModal({
   )
 }
 
-const FEW = 5
+type UsualProps = { jobId: string; personId: string; tried: WeightsText; isBlind: boolean; onReset: () => void }
 
-/** What would raise the score, the largest gain first. */
-function Changes({ changes }: { changes: Fit['changes'] }) {
-  const { t, i18n } = useLingui()
+/** What the score is where nothing counts otherwise than usual, and the way back there. */
+function UsualWeights({ jobId, personId, tried, isBlind, onReset }: UsualProps) {
+  const { t } = useLingui()
   const locale = useLocale()
-  const shown = changes.filter(({ gain }) => gain >= 0.5).slice(0, FEW)
-  if (shown.length === 0) return null
-  const style = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const { data } = useQuery(fitOf(jobId, personId, { locale, ...(isBlind ? { blind: 'true' as const } : {}) }))
+  const score = data ? formatNumber(Math.round(data.score), locale) : ''
   return (
-    <section className="fit-changes">
-      <h3>
-        <Trans>What would change this</Trans>
-      </h3>
-      <ul>
-        {shown.map(({ criterion, label, kind, gain }) => {
-          const what = partText(criterion, label, { i18n, locale })
-          const points = style.format(gain)
-          const words = {
-            ask: t`Nobody knows: ask about ${what}`,
-            raise: t`There is something like it: more of ${what}`,
-            add: t`Missing: ${what}`,
-          }
-          return (
-            <li key={`${criterion} ${label}`}>
-              <span>{words[kind]}</span>
-              <span className="number">{t`up to +${points} points`}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <p className="fit-usual">
+      {data && <span className="quiet">{t`${score} with the usual weights`}</span>}
+      <WeightsChip weights={tried} onReset={onReset} />
+    </p>
   )
 }

@@ -2,9 +2,11 @@ import type { FIT_VERDICTS, Fit, FitCriterion } from '@kontor/contract/job-candi
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import { useLocale } from '~/lib/i18n.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { personKind } from '~/records/person/person-kind.tsx'
 import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
 import { partText } from './fit-words.ts'
+import { readWeights, WeightSlider, type WeightsText, writeWeights } from './weights.tsx'
 
 type Verdict = (typeof FIT_VERDICTS)[number]
 type Criterion = Fit['criteria'][number]
@@ -35,10 +37,27 @@ function usePoints() {
   return (points: number, max: number) => `${style.format(points)} / ${style.format(max)}`
 }
 
-/** Each criterion with its verdict, its points, what the job asks for and the words that earned them. */
-export function FitTable({ criteria }: { criteria: readonly Criterion[] }) {
+type TableProps = {
+  criteria: readonly Criterion[]
+  weights: WeightsText
+  onWeights: (weights: WeightsText) => void
+}
+
+/** Each criterion with its verdict, its points and weight, what the job asks for and the words that earned them. */
+export function FitTable({ criteria, weights, onWeights }: TableProps) {
   const { i18n } = useLingui()
   const pointsText = usePoints()
+  const known = readWeights(weights)
+  const isPhone = useIsPhone()
+  const renderSlider = (id: FitCriterion) => (
+    <WeightSlider
+      key={known[id] ?? 1}
+      isBare
+      name={i18n._(CRITERION_NAMES[id])}
+      value={known[id] ?? 1}
+      onChange={(weight) => onWeights(writeWeights({ ...known, [id]: weight }))}
+    />
+  )
   return (
     <table className="fit-table">
       <thead>
@@ -49,6 +68,11 @@ export function FitTable({ criteria }: { criteria: readonly Criterion[] }) {
           <th scope="col">
             <Trans>Asked for, and the words found</Trans>
           </th>
+          {!isPhone && (
+            <th scope="col">
+              <Trans>Weight</Trans>
+            </th>
+          )}
           <th scope="col" className="number">
             <Trans>Points</Trans>
           </th>
@@ -60,6 +84,7 @@ export function FitTable({ criteria }: { criteria: readonly Criterion[] }) {
             <th scope="row">
               {i18n._(CRITERION_NAMES[id])}
               <VerdictMark verdict={verdict} />
+              {isPhone && renderSlider(id)}
             </th>
             <td>
               <ul>
@@ -68,6 +93,7 @@ export function FitTable({ criteria }: { criteria: readonly Criterion[] }) {
                 ))}
               </ul>
             </td>
+            {!isPhone && <td>{renderSlider(id)}</td>}
             <td className="number">{pointsText(points, max)}</td>
           </tr>
         ))}

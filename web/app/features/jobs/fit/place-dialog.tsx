@@ -46,6 +46,7 @@ export function PlaceDialog({ jobId, rankingId, person, onClose }: Props) {
         onFinish={(given) => void save(given)}
       >
         <NumberItem name="place" label={t`Place in the list`} bounds={{ min: 1, max: MOST_RANKED }} />
+        <p className="quiet">{t`This is shown beside the score, never instead of it, and kept in the decision file.`}</p>
         <Form.Item
           name="reason"
           label={t`Reason`}

@@ -8,13 +8,15 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { currentAccount } from '~/records/kit/account.queries.ts'
 import { placeText } from '~/records/kit/place-text.ts'
+import { BAND_NAMES } from '~/records/job/fit-bands.ts'
 import { reasonName, SUBMISSION_STATUS_NAMES } from '~/records/job/submission-words.ts'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
 import { PersonLink } from '~/records/person/person-link.tsx'
 import { countryNames } from '~/ui/country-names.ts'
-import { FitScore } from './fit-score.tsx'
-import { VerdictMark } from './fit-table.tsx'
-import { CRITERION_NAMES } from '~/records/job/fit-names.ts'
+import { CriteriaChips } from './criteria-chips.tsx'
+import { ElsewhereNotes } from './elsewhere-notes.tsx'
+import { FitRing } from './fit-ring.tsx'
+import { useFitTitle } from './fit-score.tsx'
 
 type Props = {
   person: FitPerson
@@ -33,6 +35,7 @@ export function SuggestionRow({ person, jobId, isBlind, isBusy, canAdd, onWhy, o
   const locale = useLocale()
   const countries = useQuery(countryNames(locale)).data ?? {}
   const { name, override } = person
+  const title = useFitTitle(person)
   const line = [person.headline, placeText(person.location, countries)].filter(Boolean).join(' · ')
   return (
     <li className="fit-person">
@@ -52,16 +55,14 @@ export function SuggestionRow({ person, jobId, isBlind, isBusy, canAdd, onWhy, o
           </span>
         )}
         <p className="quiet">{line}</p>
-        <p className="fit-person-reasons">
-          {person.criteria.map(({ id, verdict }) => (
-            <span key={id}>
-              <VerdictMark verdict={verdict} isQuiet /> {i18n._(CRITERION_NAMES[id])}
-            </span>
-          ))}
-        </p>
+        <CriteriaChips criteria={person.criteria} />
+        <ElsewhereNotes elsewhere={person.elsewhere} />
         {override && <p className="fit-person-mark">{t`Placed by hand: ${override.reason}`}</p>}
       </div>
-      <FitScore fit={person} />
+      <span className="fit-person-score">
+        <FitRing fit={person} title={title} />
+        <span className="fit-band">{i18n._(BAND_NAMES[person.band])}</span>
+      </span>
       <div className="fit-person-actions">
         <Button size="small" onClick={onWhy} aria-label={t`Why ${name} fits`}>
           <Trans>Why</Trans>

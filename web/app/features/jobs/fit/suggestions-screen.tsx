@@ -24,10 +24,14 @@ import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { JobPartHead } from '../job-tabs.tsx'
 import { useCandidates } from '../use-candidates.tsx'
+import { AskedStrip } from './asked-strip.tsx'
 import { suggestionsOf } from './fit.queries.ts'
+import { ScoreHistogram } from './score-histogram.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { Weights } from './weights.tsx'
+import { WeightsChip } from './weights-chip.tsx'
 import './fit.css'
+import './fit-overview.css'
 
 const FitModal = lazy(async () => ({ default: (await import('./fit-modal.tsx')).FitModal }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
@@ -94,6 +98,11 @@ function Suggestions({ jobId, Copy }: Omit<Props, 'lost'>) {
             }
             return (
               <>
+                <div className="fit-overview">
+                  {data.pages[0]?.scores && <ScoreHistogram scores={data.pages[0].scores} />}
+                  <WeightsChip weights={question.weights} onReset={() => question.set.weights.set(null)} />
+                </div>
+                <AskedStrip criteria={rows[0]?.criteria ?? []} />
                 <p className="quiet">{t`${plural(total, { one: `${number} person, the best first`, other: `${number} people, the best first` })}`}</p>
                 <ol className="fit-person-list">
                   {rows.map((person) => (

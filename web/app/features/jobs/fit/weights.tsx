@@ -25,6 +25,11 @@ export function writeWeights(weights: Partial<Record<FitCriterion, number>>): We
   }).join(',')
 }
 
+/** How many criteria count otherwise than usual. */
+export function changedWeights(text: WeightsText) {
+  return Object.values(readWeights(text)).filter((weight) => weight !== 1).length
+}
+
 const STEP = 0.5
 
 type Props = {
@@ -44,7 +49,7 @@ export function Weights({ value, criteria, onChange }: Props) {
         <Trans>What counts</Trans>
       </legend>
       {criteria.map((id) => (
-        <Slider
+        <WeightSlider
           key={`${id} ${weights[id] ?? 1}`}
           name={i18n._(CRITERION_NAMES[id])}
           value={weights[id] ?? 1}
@@ -60,7 +65,15 @@ export function Weights({ value, criteria, onChange }: Props) {
   )
 }
 
-function Slider({ name, value, onChange }: { name: string; value: number; onChange: (value: number) => void }) {
+type SliderProps = {
+  name: string
+  value: number
+  /** Where the name stands beside it anyway. */
+  isBare?: boolean
+  onChange: (value: number) => void
+}
+
+export function WeightSlider({ name, value, isBare = false, onChange }: SliderProps) {
   const { t } = useLingui()
   const id = useId()
   const [shown, setShown] = useState(value)
@@ -69,8 +82,10 @@ function Slider({ name, value, onChange }: { name: string; value: number; onChan
     if (shown !== value) onChange(shown)
   }
   return (
-    <div className="fit-weight">
-      <label htmlFor={id}>{name}</label>
+    <div className="fit-weight" data-bare={isBare}>
+      <label htmlFor={id} className={isBare ? 'visually-hidden' : undefined}>
+        {name}
+      </label>
       <input
         id={id}
         type="range"
