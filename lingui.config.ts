@@ -24,6 +24,7 @@ const BESIDE = [
   'features/contacts/person-drawer',
   'features/jobs/pipeline/person-submissions',
   'features/tasks/record-tasks',
+  'features/tasks/task-drawer',
 ]
 const LAYOUT = join(app, 'routes', 'app-layout.tsx')
 

@@ -93,6 +93,8 @@ test('nobody outside the team is given a task about a confidential job or called
   expect((await insider.put(`/v1/tasks/${task.id}`, change)).status).toBe(400)
   expect((await outsider.put(`/v1/tasks/${task.id}`, change)).status).toBe(404)
   expect((await outsider.post('/v1/tasks/complete', { ids: [task.id], done: true })).status).toBe(404)
+  const moved = { id: task.id, version: task.version, dueOn: '2030-01-01', dueTime: null }
+  expect((await outsider.post('/v1/tasks/move', { changes: [moved] })).status).toBe(404)
   expect((await outsider.delete(`/v1/tasks/${task.id}`)).status).toBe(404)
   // A task of the outsider cannot be made about it either.
   const own = (await outsider.post('/v1/tasks', { title: 'Mine' })).body.data

@@ -41,6 +41,7 @@ const READERS = [
   'merges.duplicates',
   'people.consented',
   'people.count',
+  'people.ending',
   'people.facets',
   'people.filterSuggestions',
   'people.get',

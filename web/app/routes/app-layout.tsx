@@ -24,6 +24,7 @@ import type { KnownUser } from '~/lib/known-user.ts'
 import { rememberOpen } from '~/lib/last-open.ts'
 import { placeOf } from '~/lib/place.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { NewTaskSlot, type RenderNewTask } from '~/records/kit/new-task.ts'
 import antd from '../styles/generated/antd.css?url'
 import app from '../styles/app.css?url'
 
@@ -39,6 +40,9 @@ const Applications = lazy(async () => ({
   default: (await import('~/features/jobs/pipeline/person-submissions.tsx')).PersonSubmissions,
 }))
 const RecordTasks = lazy(async () => ({ default: (await import('~/features/tasks/record-tasks.tsx')).RecordTasks }))
+const NewTaskDrawer = lazy(async () => ({
+  default: (await import('~/features/tasks/task-drawer.tsx')).NewTaskDrawer,
+}))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { user, settings } = visitorOf(request.headers.get('cookie'))
@@ -75,11 +79,24 @@ function Unlocked({ user }: { user: KnownUser }) {
   }, [feature, pathname, search])
   if (feature) return <LockedPage feature={feature} user={user} />
   return (
-    <>
+    <NewTaskSlot value={renderNewTask}>
       <Outlet />
       <OpenPerson user={user} />
-    </>
+    </NewTaskSlot>
   )
+}
+
+const renderNewTask: RenderNewTask = (about, onClose) => (
+  <Suspense>
+    <NewTask about={about} onClose={onClose} />
+  </Suspense>
+)
+
+/** A new task about a record that any page shows, with the words that only some pages have. */
+function NewTask({ about, onClose }: { about: Parameters<RenderNewTask>[0]; onClose: () => void }) {
+  const { i18n } = useLingui()
+  use(wordsBeside(i18n.locale))
+  return <NewTaskDrawer about={about} onClose={onClose} />
 }
 
 /** Whoever the address names, beside the page. */

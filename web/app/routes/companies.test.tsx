@@ -1,6 +1,10 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { companies } from '@kontor/contract/companies.ts'
 import { following } from '@kontor/contract/following.ts'
+import { jobs } from '@kontor/contract/jobs.ts'
+import { lists } from '@kontor/contract/lists.ts'
+import { records } from '@kontor/contract/records.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { savedSearches } from '@kontor/contract/saved-searches.ts'
 import { type CompanyHit, search } from '@kontor/contract/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +15,11 @@ import { companyHit } from '~/lib/testing/company-hit.ts'
 import { companyRecord } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { NewTaskSlot } from '~/records/kit/new-task.ts'
+import { NewTaskDrawer } from '~/features/tasks/task-drawer.tsx'
+import { jobHit } from '~/lib/testing/job-record.ts'
+import { listRecord } from '~/lib/testing/list-record.ts'
+import { taskOf } from '~/lib/testing/task-record.ts'
 import CompaniesScreen from './companies.tsx'
 
 const first = companyHit()
@@ -192,6 +201,69 @@ test('the preview is a pane without a mask: the list stays usable and j walks it
   await waitFor(() => expect(sent('GET').map(({ pathname }) => pathname)).toContain(`/v1/companies/${second.id}`))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull())
+})
+
+function previewApi() {
+  const fake = api([first])
+  fake.on(companies.get, () => companyRecord())
+  fake.on(companies.history, () => ({ items: [], searchAfter: null }))
+  fake.on(jobs.count, () => ({ count: 7, more: false }))
+  fake.on(jobs.search, () => ({ items: [jobHit({ id: second.id })], total: 7, searchAfter: null, corrected: [] }))
+  return fake
+}
+
+function openPreview(user = anna) {
+  const screenWithTasks = (
+    <NewTaskSlot value={(about, onClose) => <NewTaskDrawer about={about} onClose={onClose} />}>
+      <CompaniesScreen />
+    </NewTaskSlot>
+  )
+  return openScreen(screenWithTasks, `/company?open=${first.id}`, user)
+}
+
+test('the preview puts the company on a list and plans a task about it', async () => {
+  const fake = previewApi()
+  const list = listRecord({ name: 'Suppliers', holds: 'company' })
+  fake.on(lists.list, () => ({ items: [list], searchAfter: null, total: 1 }))
+  fake.on(lists.holding, () => ({ items: [] }))
+  fake.on(records.owners, () => ({ items: [] }))
+  const created = fake.on(tasks.create, () => taskOf())
+  await openPreview()
+  const pane = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  await userEvent.click(await pane.findByRole('button', { name: 'Add to list' }))
+  expect(await screen.findByText('Suppliers')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(pane.getByRole('button', { name: 'Task' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Visit')
+  await userEvent.click(screen.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(created).toHaveBeenCalledOnce())
+  expect(created.mock.lastCall?.[0].body).toMatchObject({
+    title: 'Visit',
+    records: [{ kind: 'company', id: companyRecord().companyId }],
+  })
+})
+
+test('the preview offers what plan and role have', async () => {
+  previewApi()
+  const shown = await openPreview({ ...anna, productId: 'essential' })
+  expect(await screen.findByRole('button', { name: 'Add to list' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Task' })).toBeNull()
+  shown.unmount()
+  previewApi()
+  await openPreview({ ...anna, roles: [{ roleId: 'restricted' }] })
+  expect(await screen.findByRole('link', { name: /Open company/ })).toBeVisible()
+  for (const name of ['Add to list', 'Task']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Open jobs' })).toBeNull()
+})
+
+test('the preview tells which jobs are open, with the way to all of them', async () => {
+  previewApi()
+  await openPreview()
+  expect(await screen.findByRole('link', { name: 'Backend engineer' })).toHaveAttribute('href', `/jobs/${second.id}`)
+  expect(screen.getByRole('link', { name: 'Show all 7 open jobs' })).toHaveAttribute(
+    'href',
+    `/search/jobs?companyId=${companyRecord().companyId}&status=open`,
+  )
 })
 
 test('many rows are followed at once, only those that were not, and it can be undone', async () => {

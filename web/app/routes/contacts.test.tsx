@@ -210,6 +210,7 @@ test('a row opens the person beside the list', async () => {
   await openScreen(<ContactsScreen />, `/contacts?open=${ada.id}`)
   expect(await screen.findByRole('heading', { name: 'Ada Brunner' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Asked us not to call.')
+  expect(screen.getByRole('button', { name: 'Add to list' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Open contact/ })).toHaveAttribute('href', `/contacts/${ada.id}`)
 })
 

@@ -160,6 +160,7 @@ test('a row opens the job beside the list', async () => {
   await openScreen(<JobsScreen />, `/jobs?open=${JOB_ID}`)
   expect(await screen.findByText('3 active candidates · 1 of 2 hired')).toBeVisible()
   expect(screen.getByText('You build our services.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add to list' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Open job/ })).toHaveAttribute('href', `/jobs/${JOB_ID}`)
 })
 

@@ -170,7 +170,7 @@ function split(parts: readonly Fragment[], locale: Locale): Fragment[] {
   })
 }
 
-/** Several roles in one company: the company stands once above them, with the dates of all or with none. */
+/** Several roles in one company: the company stands once above them, with the dates of all or with none. It is a guess, so it is marked as unsure. */
 function inherited(positions: readonly Position[]): Position[] {
   const results: Position[] = []
   let company: Position['company']
@@ -179,7 +179,7 @@ function inherited(positions: readonly Position[]): Position[] {
     const next = positions[index + 1]
     const isParent = position.company && !position.title && !position.text && next?.title && !next.company
     if (isParent) continue
-    const known = position.company ?? (position.title && company ? { ...company, confidence: 0.7 } : undefined)
+    const known = position.company ?? (position.title && company ? { ...company, confidence: 0.6 } : undefined)
     if (position.title ?? known) results.push({ ...position, company: known })
   }
   return results

@@ -13,15 +13,14 @@ import { Moment } from '~/ui/moment.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useTimeZone } from '../kit/account.queries.ts'
 import { fieldName, FieldValue } from '../kit/field-value.tsx'
-import { FollowButton } from '../kit/follow-button.tsx'
-import { useOpenRecord } from '../kit/open-record.ts'
+import { PreviewActions } from '../kit/preview-actions.tsx'
 import { rowsOf } from '../kit/record.queries.ts'
-import { TagButton } from '../kit/tagging.tsx'
 import { companyApi, companyById } from './company.queries.ts'
 import { company as companyKind, companyTagging } from './company-kind.tsx'
-import { companyHref, placeText } from './company-link.ts'
+import { placeText } from './company-link.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { TYPE_NAMES } from './company-words.ts'
+import { PreviewJobs } from './open-jobs.tsx'
 import { shortMoney } from './short-amount.ts'
 
 const FEW = 3
@@ -37,6 +36,7 @@ export function CompanyPreview({ id }: { id: string }) {
           <PreviewTiles company={company} />
           <Description company={company} />
           <PreviewFacts company={company} />
+          {company.hidden.length === 0 && <PreviewJobs companyId={company.companyId} />}
           <LatestChanges id={company.companyId} />
         </>
       )}
@@ -48,11 +48,8 @@ export function CompanyPreview({ id }: { id: string }) {
 function PreviewHead({ company }: { company: Company }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const open = useOpenRecord()
   const { data: countries = {} } = useQuery(countryNames(locale))
   const line = [i18n._(TYPE_NAMES[company.type]), placeText(company.location, countries)]
-  const address = companyHref(company, locale)
-  const records = [{ id: company.companyId, can: company.can }]
   return (
     <>
       <div className="preview-head">
@@ -62,21 +59,9 @@ function PreviewHead({ company }: { company: Company }) {
           <p className="quiet">{line.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <div className="preview-actions">
-        <FollowButton kind={companyKind} record={company} />
-        {company.can.edit && <TagButton tagging={companyTagging} records={records} onTagged={() => undefined} />}
-        <a
-          className="plain-button"
-          href={address}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            open(address)
-          }}
-        >
-          <Trans>Open company</Trans> <kbd aria-hidden>o</kbd>
-        </a>
-      </div>
+      <PreviewActions kind={companyKind} record={company} tagging={companyTagging}>
+        <Trans>Open company</Trans>
+      </PreviewActions>
     </>
   )
 }

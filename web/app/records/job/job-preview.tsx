@@ -7,10 +7,8 @@ import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { FollowButton } from '../kit/follow-button.tsx'
-import { useOpenRecord } from '../kit/open-record.ts'
 import { placeText } from '../kit/place-text.ts'
-import { TagButton } from '../kit/tagging.tsx'
+import { PreviewActions } from '../kit/preview-actions.tsx'
 import { JobFace } from './job-face.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { jobKind, jobTagging } from './job-kind.tsx'
@@ -55,9 +53,7 @@ function Counts({ job }: { job: Job }) {
 /** The title, for whom and where, and what is done with the record most. */
 function PreviewHead({ job }: { job: Job }) {
   const locale = useLocale()
-  const open = useOpenRecord()
   const { data: countries = {} } = useQuery(countryNames(locale))
-  const address = jobKind.hrefOf(job, locale)
   const line = [job.clientCompany, placeText(job.location, countries)].filter(Boolean).join(' · ')
   return (
     <>
@@ -71,23 +67,9 @@ function PreviewHead({ job }: { job: Job }) {
           </p>
         </div>
       </div>
-      <div className="preview-actions">
-        {job.can.follow && <FollowButton kind={jobKind} record={job} />}
-        {job.can.edit && job.access === 'company' && (
-          <TagButton tagging={jobTagging} records={[{ id: job.jobId, can: job.can }]} onTagged={() => undefined} />
-        )}
-        <a
-          className="plain-button"
-          href={address}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            open(address)
-          }}
-        >
-          <Trans>Open job</Trans> <kbd aria-hidden>o</kbd>
-        </a>
-      </div>
+      <PreviewActions kind={jobKind} record={job} tagging={job.access === 'company' ? jobTagging : undefined}>
+        <Trans>Open job</Trans>
+      </PreviewActions>
     </>
   )
 }

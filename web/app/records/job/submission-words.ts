@@ -44,7 +44,11 @@ export function reasonName(reasons: readonly RejectReason[], reason: string, loc
 const DAY_SECONDS = 86_400
 
 /** Whole days; less than one is none. */
+export function daysIn(seconds: number) {
+  return Math.floor(seconds / DAY_SECONDS)
+}
+
 export function daysText(seconds: number, locale: Locale) {
   const style = { style: 'unit', unit: 'day', unitDisplay: 'short' } as const
-  return new Intl.NumberFormat(locale, style).format(Math.floor(seconds / DAY_SECONDS))
+  return new Intl.NumberFormat(locale, style).format(daysIn(seconds))
 }

@@ -6,10 +6,8 @@ import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { FollowButton } from '../kit/follow-button.tsx'
-import { useOpenRecord } from '../kit/open-record.ts'
 import { placeText } from '../kit/place-text.ts'
-import { TagButton } from '../kit/tagging.tsx'
+import { PreviewActions } from '../kit/preview-actions.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { personKind, personTagging } from './person-kind.tsx'
@@ -55,9 +53,7 @@ export function DoNotContact({ person }: { person: Person }) {
 function PreviewHead({ person }: { person: Person }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const open = useOpenRecord()
   const { data: countries = {} } = useQuery(countryNames(locale))
-  const address = personKind.hrefOf(person, locale)
   const line = [person.headline || i18n._(personKind.words.one), placeText(person.location, countries)]
   return (
     <>
@@ -68,27 +64,9 @@ function PreviewHead({ person }: { person: Person }) {
           <p className="quiet">{line.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <div className="preview-actions">
-        {person.can.follow && <FollowButton kind={personKind} record={person} />}
-        {person.can.edit && (
-          <TagButton
-            tagging={personTagging}
-            records={[{ id: person.personId, can: person.can }]}
-            onTagged={() => undefined}
-          />
-        )}
-        <a
-          className="plain-button"
-          href={address}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            open(address)
-          }}
-        >
-          <Trans>Open contact</Trans> <kbd aria-hidden>o</kbd>
-        </a>
-      </div>
+      <PreviewActions kind={personKind} record={person} tagging={personTagging}>
+        <Trans>Open contact</Trans>
+      </PreviewActions>
     </>
   )
 }

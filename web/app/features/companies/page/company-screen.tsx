@@ -2,7 +2,7 @@ import type { Company } from '@kontor/contract/company-record.ts'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
@@ -36,7 +36,20 @@ import { CompanyPage } from './company-page.tsx'
 import { CompanyPeople } from './company-people.tsx'
 import type { CompanyView } from './company-view.ts'
 
-/** Jobs, lists, comments and tasks join here; each column ends with them. */
+/** What jobs bring along is not of the first visit. */
+const OpenJobsSection = lazy(async () => ({
+  default: (await import('~/records/company/open-jobs.tsx')).OpenJobsSection,
+}))
+
+function CompanyJobs({ company: { companyId } }: CompanyView) {
+  return (
+    <Suspense>
+      <OpenJobsSection companyId={companyId} />
+    </Suspense>
+  )
+}
+
+/** Lists, comments and tasks join here; each column ends with them. */
 const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
   {
     id: 'enrichment',
@@ -50,6 +63,13 @@ const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
     shows: ({ company: { hidden } }) => hidden.length === 0,
     Component: CompanyPeople,
     locked: { feature: 'contacts', title: msg`People` },
+  },
+  {
+    id: 'jobs',
+    column: 'main',
+    shows: ({ company: { hidden } }) => hidden.length === 0,
+    Component: CompanyJobs,
+    locked: { feature: 'search', title: msg`Open jobs` },
   },
   {
     id: 'financials',

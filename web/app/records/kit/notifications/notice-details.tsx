@@ -30,6 +30,8 @@ export function NoticeDetails({ row, details }: { row: Notification; details: No
         </Trans>
       )
     }
+    case 'erased':
+      return <Trans>Gave an address or number of somebody who was erased: please check whether you may keep it</Trans>
     case 'statement': {
       const day = formatDay(details.endDate, locale)
       return <Trans>New financial statement as of {day}</Trans>
