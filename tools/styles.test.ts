@@ -92,3 +92,17 @@ test('a part whose style sheet only another page loads is found', () => {
   expect(unstyled('routes/list.tsx', files)).toEqual(['routes/list.tsx: facts.tsx draws .facts'])
   expect(unstyled('routes/page.tsx', files)).toEqual([])
 })
+
+/** Rules whose content scrolls sideways while hidden words in it, which stand by their position, widen the page. */
+function widening(css: string) {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g)
+  return [...rules]
+    .filter(([, , body = '']) => /overflow(-x)?: (auto|scroll)/.test(body) && !/position: /.test(body))
+    .map(([, selector = '']) => selector.trim())
+}
+
+test('what scrolls sideways keeps the hidden words in it', () => {
+  const files = globSync('**/*.css', { cwd: APP })
+  expect(files.flatMap((file) => widening(readFileSync(join(APP, file), 'utf8')))).toEqual([])
+  expect(widening('.days { overflow-x: auto } .held { position: relative; overflow: auto }')).toEqual(['.days'])
+})
