@@ -3,6 +3,7 @@ export const listsTexts = [
     id: 'errors.liveList',
     message: 'This list follows a search. Change the search, or save its result as a fixed list.',
   },
+  /*i18n*/ { id: 'list.notShared', message: 'This is about a private list, which this person does not see.' },
 ] as const
 
 export const listsProblems = {

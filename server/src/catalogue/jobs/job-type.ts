@@ -3,7 +3,7 @@ import { recordType } from '#kit/records/record-type.ts'
 import { checkGiven, checkWritten } from './checks.ts'
 import { FIELDS, tidy, type Values } from './fields.ts'
 import { hiddenOf } from './hidden.ts'
-import type { Row } from './jobs.repository.ts'
+import { confidentialAmong, type Row } from './jobs.repository.ts'
 
 /** Jobs, as the record kit keeps them. Confidential ones are found for their team alone: the database sees to it. */
 export const jobType = recordType<Row, Values>({
@@ -12,6 +12,7 @@ export const jobType = recordType<Row, Values>({
   feature: 'search',
   ownFeature: 'hiring',
   isSeenByFew: true,
+  secretAmong: confidentialAmong,
   access: 'public-or-own',
   fields: FIELDS,
   titleField: 'title',

@@ -170,12 +170,5 @@ export async function openedAtOf(tx: Tx, who: Session, ids: readonly string[]): 
 }
 
 /** For the modules above, which meet this one here. */
-export {
-  confidentialAmong,
-  idsOfMember,
-  listArchivedBefore,
-  listOpenIds,
-  listReported,
-  listStatusChanges,
-} from './jobs.repository.ts'
+export { idsOfMember, listArchivedBefore, listOpenIds, listReported, listStatusChanges } from './jobs.repository.ts'
 export type { Row as JobRow } from './jobs.repository.ts'

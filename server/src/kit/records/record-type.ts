@@ -39,6 +39,8 @@ export type Stored<Row extends RecordRow = RecordRow> = {
   ownFeature?: Feature
   /** Of the account's own some are seen by a few of its people alone, as the database decides. */
   isSeenByFew?: true
+  /** Those of the records that few people of the account see: what hangs on them goes with them for good. */
+  secretAmong?: (tx: Tx, ids: readonly string[]) => Promise<string[]>
   /** Whether there are public rows beside those of accounts. */
   access: 'public-or-own' | 'own'
   /** A word in the address made from the title. Reserved ones are pages; a title without a letter gets the fallback. */

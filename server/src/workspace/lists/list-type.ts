@@ -7,6 +7,7 @@ import type { FieldList } from '#kit/records/fields.ts'
 import { findKind } from '#kit/records/kinds.ts'
 import { type RecordRow, recordType } from '#kit/records/record-type.ts'
 import { nameKey } from '#kit/text/name-key.ts'
+import { privateAmong } from './lists.repository.ts'
 
 type Values = { [F in ListField]: z.output<(typeof listFields)[F]> }
 export type ListRow = RecordRow & Values & { owner_id: string | null; featured_at: Date | null }
@@ -40,6 +41,7 @@ export const listType = recordType<ListRow, Values>({
   table: 'workspace.lists',
   feature: 'myLists',
   access: 'own',
+  secretAmong: privateAmong,
   fields: FIELDS,
   titleField: 'name',
   followable: true,

@@ -111,3 +111,10 @@ export function listFeatured(tx: Tx, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** Lists that are seen by their owner alone. */
+export async function privateAmong(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const lists = tx.selectFrom('workspace.lists').select('id').where('id', 'in', ids)
+  return (await lists.where('shared', '=', false).execute()).map(({ id }) => id)
+}

@@ -8,6 +8,7 @@ import { AppError } from '#kit/errors.ts'
 import type { FieldList } from '#kit/records/fields.ts'
 import { type RecordRow, recordType } from '#kit/records/record-type.ts'
 import { nameKey } from '#kit/text/name-key.ts'
+import { secretAmong } from './secret.ts'
 
 export type TaskValues = { [F in TaskField]: z.output<(typeof taskFields)[F]> }
 export type TaskRow = RecordRow & {
@@ -93,6 +94,7 @@ export const taskType = recordType<TaskRow, TaskValues>({
   table: 'workspace.tasks',
   feature: 'tasks',
   access: 'own',
+  secretAmong,
   fields: FIELDS,
   titleField: 'title',
   hiddenOf: (who, row) => hiddenFields('task', who, accessOf(row)),

@@ -15,17 +15,16 @@ import {
   type tasks as endpoints,
 } from '@kontor/contract/tasks.ts'
 import { z } from 'zod'
-import { confidentialAmong } from '#catalogue/jobs/jobs.service.ts'
 import { namesOf, picturedOf } from '#identity/accounts/people.ts'
 import { actingFor } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import { record as recordEvent } from '#kit/events/events.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
-import { findKind, pointersAt, type RecordPointer } from '#kit/records/kinds.ts'
+import { findKind } from '#kit/records/kinds.ts'
 import { presentRecord } from '#kit/records/present.ts'
 import { type PageQuery, recordService } from '#kit/records/service.ts'
-import { find, removeForGood, update } from '#kit/records/rows.repository.ts'
+import { find, update } from '#kit/records/rows.repository.ts'
 import { scheduleReminder } from './reminders.ts'
 import { dueAt, type TaskRow, taskType, type TaskValues } from './task-type.ts'
 import { taskAssigned } from './tasks.events.ts'
@@ -80,11 +79,14 @@ async function settle(ctx: Ctx, id: string, about: readonly About[] | undefined,
   return present(ctx, row)
 }
 
-/** A task about a confidential job is for its team alone, so nobody else can be asked to do it. */
+/** A task about a confidential job or a private list is for those who see that, so nobody else can be asked to do it. */
 async function checkAssignee(ctx: Ctx, id: string, userId: string) {
   if (userId === ctx.session.userId) return
   const seen = await actingFor(ctx.tx, userId, () => find(ctx.tx, taskType, id))
-  if (!seen) throw new AppError('invalid', { faults: [{ path: 'assigneeId', key: 'job.outsideTeam' }] })
+  if (seen) return
+  const isOfList = (await tasks.listRecords(ctx.tx, [id])).some(({ kind }) => kind === 'list')
+  const key = isOfList ? 'list.notShared' : 'job.outsideTeam'
+  throw new AppError('invalid', { faults: [{ path: 'assigneeId', key }] })
 }
 
 export async function updateDue(ctx: Ctx, id: string) {
@@ -242,20 +244,4 @@ async function recordIds(ctx: Ctx, kind: Kind, id: string) {
   if (!known || !record) throw new AppError('notFound')
   const aliases = await known.aliasesOf(ctx, [record.id])
   return { kind, ids: [record.id, ...aliases.map((alias) => alias.id)] }
-}
-
-export const taskPointer: RecordPointer = {
-  name: 'taskRecords',
-  move: tasks.move,
-  giveBack: tasks.giveBack,
-  async erase(tx, kind, ids) {
-    // What the team planned about a confidential job stays with the team, also when the job is no longer there.
-    const secret = kind === 'job' ? await confidentialAmong(tx, ids) : []
-    const planned = await tasks.listAbout(tx, kind, secret)
-    if (planned.length > 0) {
-      for (const pointer of pointersAt('task')) await pointer.erase?.(tx, 'task', planned)
-      await removeForGood(tx, taskType, planned)
-    }
-    await tasks.erase(tx, kind, ids)
-  },
 }
