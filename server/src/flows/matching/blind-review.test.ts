@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blindPerson, blindText, HIDDEN, type NamedPerson } from './blind-review.ts'
+import { blindPerson, blindText, HIDDEN, type NamedPerson, unnamedText } from './blind-review.ts'
 
 const terms = { locale: 'de', today: '2026-06-15' } as const
 
@@ -17,6 +17,9 @@ function personOf(some: Partial<NamedPerson>): NamedPerson {
     languages: [],
     places: [],
     availability: null,
+    emails: [],
+    phones: [],
+    profiles: [],
     ...some,
   }
 }
@@ -104,4 +107,39 @@ test('a text that is one long word, or a word and then nothing, is read in one g
   expect(read('mail:kim@web.test or (kim@web.test)')).toBe(`${HIDDEN} or ${HIDDEN}`)
   expect(read('+49 30 1234567kim@web.test')).toBe(`+49 30 ${HIDDEN}`)
   expect(read('born   in Bern 1990 and age : 35')).toBe(`${HIDDEN} and ${HIDDEN}`)
+})
+
+test('hides employers, schools and what is known of the contacts in every text', () => {
+  const person = personOf({
+    summary: 'At Nordwind since the start, before at the TUM. Call 555 22 33, see github.com/annaw or nordwind.example',
+    positions: [
+      positionOf('Engineer at Nordwind', 'Built the Nordwindportal for NORDWIND’s clients'),
+      { ...positionOf('Head of IT, Deutsche Bank'), company: 'Deutsche Bank AG' },
+    ],
+    educations: [
+      {
+        school: 'Technische Universität München',
+        schoolId: null,
+        degree: 'Diploma of Technische Universitaet Muenchen',
+        level: null,
+        subject: 'Physics (TUM)',
+        from: null,
+        to: null,
+      },
+    ],
+    skills: [
+      { id: null, name: 'Nordwind tooling' },
+      { id: null, name: 'ASP.NET' },
+    ],
+    emails: [{ email: 'aweberlin@mail.example' }],
+    phones: [{ phone: '+41315552233' }],
+    profiles: [{ type: 'github', serviceUsername: 'annaw' }],
+  })
+  const told = JSON.stringify([
+    blindPerson(person, 'A', terms),
+    blindText(person)('The Nordwind engineer, aweberlin, 031 555 22 33. Bank business'),
+    unnamedText([person])('From Nord\u00adwind and Deutsche Bank'),
+  ])
+  expect(told).not.toMatch(/nord.?wind|deutsche|tum\b|m(?:ü|ue)nchen|annaw|aweberlin|555|22 33/i)
+  for (const kept of ['engineer', 'ASP.NET', 'Physics', 'tooling', 'Bank business']) expect(told).toContain(kept)
 })

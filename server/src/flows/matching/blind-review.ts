@@ -1,10 +1,11 @@
 import type { Locale } from '@kontor/contract/kit/locales.ts'
+import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import type { Degree, Proficiency, Seniority } from '@kontor/contract/person-parts.ts'
 import { labelOf } from '#catalogue/concepts/concepts.service.ts'
 import { titleConcepts } from '#catalogue/concepts/title-concepts.ts'
-import { fold } from '#kit/text/fold.ts'
 import type { ReadPerson } from './match-person.ts'
 import { endOf, monthOf } from './months.ts'
+import { HIDDEN, knownHidden, type Telling, tellingHidden } from './telling-words.ts'
 
 /** A person as a reviewer sees them who must not know whom they judge. */
 export type BlindPerson = {
@@ -23,11 +24,17 @@ export type BlindPerson = {
   languages: { language: string; proficiency: Proficiency | null }[]
 }
 
-/** What stands where words were hidden. */
-export const HIDDEN = '▪▪▪'
+export { HIDDEN } from './telling-words.ts'
 
-/** A person whom blind review can hide: what matching reads, and the names to look for in texts. */
-export type NamedPerson = ReadPerson & { name: string; firstName: string | null; lastName: string | null }
+/** A person whom blind review can hide: what matching reads, and what to look for in texts. */
+export type NamedPerson = ReadPerson & {
+  name: string
+  firstName: string | null
+  lastName: string | null
+  emails: readonly { email: string }[]
+  phones: readonly { phone: string }[]
+  profiles: readonly ProfileLink[]
+}
 
 /** Words that tell the gender: pronouns, salutations, family and marital status, in three languages. */
 const GENDER =
@@ -37,17 +44,19 @@ const AGE =
   /(?<![\p{L}\p{M}\d])(?:(?:born|geboren|geb\.|né|née)(?:\s+(?:on|in|am|le|en))?\s+(?!\s)[\d./\p{L} -]*\d{4}|(?:date of birth|geburtsdatum|date de naissance|age|alter|âge|jahrgang)\s*(?::\s*)?[\d./-]+|\d{1,2}[ -](?:years?[ -]old|jahre alt|jährige?[rs]?|ans(?![\p{L}]))|(?:abitur|matura|baccalauréat|class of)\s+(?:19|20)\d{2})/giu
 /** Every other year tells the age nearly as well. */
 const YEARS = /(?<!\d)(?:19|20)\d{2}(?:\s?[-–/]\s?(?:(?:19|20)?\d{2}|today|heute|present|aujourd['’]hui))?(?!\d)/giu
-/** From the beginning of a word on: a long one without an @ is looked at once, not from each of its letters. */
-const EMAILS = /(?<!\S)\S+@\S+/gu
-const CONTACTS = /(?:https?:\/\/|www\.)\S+|\+?\d[\d\s()/.-]{7,}\d/gu
+/** Whatever may be a number to call. */
+const NUMBERS = /\+?\d[\d\s()/.-]{7,}\d/gu
 
-/** Hides name, photo, age and gender, and the contact details and years that would tell them. */
+/**
+ * Hides name, photo, age and gender, employers and schools, and the contact details and years that would tell them; in
+ * every text as well.
+ */
 export function blindPerson(
   person: NamedPerson,
   alias: string,
   { locale, today }: { locale: Locale; today: string },
 ): BlindPerson {
-  const hide = (text: string) => hidden(text, namesIn(person))
+  const hide = hiding(person)
   return {
     alias,
     summary: hide(person.summary ?? ''),
@@ -69,19 +78,30 @@ export function blindPerson(
 }
 
 /** Words of a person as blind review shows them. */
-export function blindText(person: Pick<NamedPerson, 'name' | 'firstName' | 'lastName'>): (text: string) => string {
-  const names = namesIn(person)
-  return (text) => neutralForm(hidden(text, names))
+export function blindText(person: NamedPerson): (text: string) => string {
+  const hide = hiding(person)
+  return (text) => neutralForm(hide(text))
 }
 
-function namesIn({ name, firstName, lastName }: Pick<NamedPerson, 'name' | 'firstName' | 'lastName'>): Set<string> {
-  const words = [name, firstName, lastName].flatMap((each) => each?.match(/[\p{L}\p{M}]+/gu) ?? [])
-  return new Set(words.filter((word) => word.length > 1).map(fold))
+/** Words about several people, without what is known to tell who they are. */
+export function unnamedText(people: readonly NamedPerson[]): (text: string) => string {
+  return knownHidden(people.map(tellingOf))
 }
 
-function hidden(text: string, names: ReadonlySet<string>): string {
-  const plain = [EMAILS, CONTACTS, AGE, YEARS, GENDER].reduce((left, words) => left.replace(words, HIDDEN), text)
-  return plain.replace(/[\p{L}\p{M}]+/gu, (word) => (names.has(fold(word)) ? HIDDEN : word))
+function tellingOf(person: NamedPerson): Telling {
+  const { name, firstName, lastName, positions, educations, emails, phones, profiles } = person
+  return {
+    names: [name, firstName ?? '', lastName ?? ''],
+    organisations: [...positions.map(({ company }) => company), ...educations.map(({ school }) => school)],
+    emails: emails.map(({ email }) => email),
+    phones: phones.map(({ phone }) => phone),
+    links: profiles.map((link) => ('serviceUrl' in link ? link.serviceUrl : link.serviceUsername)),
+  }
+}
+
+function hiding(person: NamedPerson): (text: string) => string {
+  const hide = tellingHidden(tellingOf(person))
+  return (text) => [NUMBERS, AGE, YEARS, GENDER].reduce((left, words) => left.replace(words, HIDDEN), hide(text))
 }
 
 /** One title for all genders: the name that the dictionary has for the occupation, else one form for women and men. */

@@ -11,7 +11,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Call, Ctx, CtxOf } from '#kit/http/context.ts'
 import { find } from '#kit/records/rows.repository.ts'
 import { idOf } from './links.ts'
-import { candidatesOf } from './shown-candidates.ts'
+import { shownOf } from './shown-candidates.ts'
 import { stateOf } from './shortlists.policy.ts'
 import * as rows from './shortlists.repository.ts'
 
@@ -28,14 +28,8 @@ const LONGEST_DEVICE = 200
 export function open(ctx: ReaderCtx, key: Key, reader: Reader): Promise<SharedShortlist> {
   return withOpened(ctx, key, reader, async ({ own, row, job, companyName }) => {
     await rows.insertView(own.tx, viewOf(row, 'shown', reader.device, own.now))
-    return {
-      companyName,
-      title: row.title,
-      note: row.note,
-      blind: row.blind,
-      expiresAt: row.expires_at.toISOString(),
-      candidates: await candidatesOf(own, row, job),
-    }
+    const { title, note, candidates } = await shownOf(own, row, job)
+    return { companyName, title, note, blind: row.blind, expiresAt: row.expires_at.toISOString(), candidates }
   })
 }
 

@@ -132,6 +132,50 @@ test('a blind one hides name, employer, school and years, also in texts', async 
   expect(answer.body.error.details.fields).toMatchObject([{ path: 'fields', key: 'shortlist.fields' }])
 })
 
+test('a blind one names nobody in any of its words', async () => {
+  const app = await startApp(database)
+  const own = await scene(app)
+  const { version } = (await own.ann.get(`/v1/people/${own.personId}`)).body.data
+  const change = {
+    version,
+    summary: 'Engineer at Acme Robotics, reached at xaverine.valname@acme.example or 031 555 22 33, acme.example/team',
+    positions: [
+      {
+        title: 'Engineer at Acme',
+        company: 'Acme Robotics AG',
+        from: '2019-01',
+        description: 'Acme’s first Roboticsportal',
+      },
+      { title: 'Assistant, Université de Genève', company: 'Université de Genève', from: '2015-01', to: '2018-12' },
+    ],
+    educations: [{ school: 'ETH Zürich', degree: 'MSc ETH Zürich', subject: 'Robotics (Zuerich)' }],
+    skills: [{ name: 'Acme tooling' }, { name: 'Fermentation' }],
+    profiles: [{ type: 'github', serviceUsername: 'xvalname' }],
+  }
+  expect((await own.ann.put(`/v1/people/${own.personId}`, change)).body.error).toBeNull()
+  const pitch = 'X. Valname (ACME ROBOTICS, before in GENEVE) builds; see www.xvalname.example, github xvalname'
+  const { code } = await share(own, {
+    blind: true,
+    title: 'Xaverine from Acme and others',
+    note: 'Valname studied at ETH Zürich',
+    fields: [...SHORTLIST_FIELDS],
+    candidates: [{ submissionId: own.submissionId, pitch }],
+  })
+  const { data } = (await app.anonymous.post(OPEN, { code })).body
+  const { companyName: _, ...shown } = data
+  const telling = /xaverine|valname|acme|roboticsportal|gen(?:è|e)ve|z(?:ü|ue)rich|555 22|github\.com/i
+  expect(JSON.stringify(shown)).not.toMatch(telling)
+  const text = JSON.stringify(shown)
+  for (const kept of ['Engineer at', 'tooling', 'Fermentation', 'builds', 'studied at', 'and others'])
+    expect(text).toContain(kept)
+  // Where it is not blind, the words stay as they were written.
+  const open = await share(own, { title: 'Xaverine from Acme', fields: ['summary'] })
+  expect((await app.anonymous.post(OPEN, { code: open.code })).body.data).toMatchObject({
+    title: 'Xaverine from Acme',
+    candidates: [{ summary: change.summary }],
+  })
+})
+
 test('an expired, a revoked, a guessed and an unknown link are the same nothing', async () => {
   const app = await startApp(database)
   const own = await scene(app)

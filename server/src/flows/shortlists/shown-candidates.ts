@@ -11,7 +11,7 @@ import { submittedOf } from '#workspace/submissions/candidates.ts'
 import { fitOf } from '../job-candidates/fits.ts'
 import { readFacts } from '../job-candidates/person-facts.ts'
 import { readJob, termsOf } from '../job-candidates/ranking.ts'
-import { blindPerson, blindText } from '../matching/blind-review.ts'
+import { blindPerson, blindText, unnamedText } from '../matching/blind-review.ts'
 import { meetJob } from '../matching/prepared-job.ts'
 import { matcherOf } from '../matching/score-match.ts'
 import * as rows from './shortlists.repository.ts'
@@ -19,8 +19,14 @@ import * as rows from './shortlists.repository.ts'
 type Whole = Required<Omit<SharedCandidate, 'place'>>
 type Reader = (person: PersonRow) => Partial<Whole>
 
-/** Candidates who are still there and have not withdrawn, each with the chosen fields and nothing else. */
-export async function candidatesOf(ctx: Ctx, shortlist: rows.Row, job: JobRow): Promise<SharedCandidate[]> {
+/** What readers see of a shortlist: its own words, and the candidates. */
+type Shown = { title: string; note: string; candidates: SharedCandidate[] }
+
+/**
+ * Candidates who are still there and have not withdrawn, each with the chosen fields and nothing else. In a blind one
+ * the words of the shortlist name nobody of whom it was made, either.
+ */
+export async function shownOf(ctx: Ctx, shortlist: rows.Row, job: JobRow): Promise<Shown> {
   const entries = await rows.listEntries(ctx.tx, [shortlist.id])
   const submitted = await submittedOf(
     ctx.tx,
@@ -29,13 +35,19 @@ export async function candidatesOf(ctx: Ctx, shortlist: rows.Row, job: JobRow): 
   const personIds = [...submitted.values()].map(({ person_id }) => person_id)
   const people = new Map((await listByIds(ctx.tx, personType, personIds)).map((row) => [row.id, row]))
   const fit = shortlist.fields.includes('fit') ? await fitReader(ctx, job, [...people.values()]) : () => ({})
-  return entries.flatMap((entry) => {
+  const candidates = entries.flatMap((entry) => {
     const submission = submitted.get(entry.submission_id)
     const person = people.get(submission?.person_id ?? '')
     if (!submission || !person || submission.status === 'withdrawn') return []
     const read = shortlist.blind ? blindOf(ctx, person, entry) : wholeOf(ctx, person, entry)
     return [{ place: entry.place, ...chosen({ ...read, ...fit(person) }, shortlist.fields) }]
   })
+  const said = shortlist.blind ? unnamedText([...people.values()].map(namedOf)) : (text: string) => text
+  return { title: said(shortlist.title), note: said(shortlist.note), candidates }
+}
+
+function namedOf(person: PersonRow) {
+  return { ...person, firstName: person.first_name, lastName: person.last_name }
 }
 
 /** Field by field: whatever is added to people stays inside until somebody adds it here. */
@@ -93,7 +105,7 @@ function wholeOf(ctx: Ctx, person: PersonRow, { pitch }: rows.Entry): Partial<Wh
 
 /** Without what tells who it is; see blind review. */
 function blindOf(ctx: Ctx, person: PersonRow, { pitch }: rows.Entry): Partial<Whole> {
-  const named = { ...person, firstName: person.first_name, lastName: person.last_name }
+  const named = namedOf(person)
   const today = ctx.now.toISOString().slice(0, 10)
   const { summary, positions, educations, skills, languages } = blindPerson(named, '', { locale: ctx.locale, today })
   return {
