@@ -125,6 +125,24 @@ test('a refusal is told and everything typed stays; a wrong number is marked', a
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada Brunner')
 })
 
+test('a resume that cannot be read is told where it was chosen, and everything typed stays', async () => {
+  const userMessage = 'No text could be read from this file.'
+  apiWithCaptcha().on(careers.apply, () => {
+    const fields = [{ path: 'file', key: 'errors.327', message: userMessage }]
+    throw new Refusal({ userMessage, httpStatusCode: 422, errorCode: 327, details: { fields } })
+  })
+  await openJob()
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada Brunner')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org')
+  await userEvent.upload(screen.getByLabelText('Resume (optional)'), new File(['scan'], 'scan.pdf'))
+  await userEvent.click(screen.getByRole('checkbox'))
+  await send()
+  const resume = screen.getByLabelText('Resume (optional)')
+  await waitFor(() => expect(resume).toHaveAttribute('aria-invalid', 'true'))
+  expect(resume).toHaveAccessibleDescription(expect.stringContaining(userMessage))
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ada Brunner')
+})
+
 test('the posting for search engines has no markup of its writer and nothing that is not known', () => {
   const posting = jobPosting(JOB, 'en', 'https://site.example')
   expect(posting).toMatchObject({

@@ -59,7 +59,10 @@ export async function withdrawFor(ctx: Ctx, personId: string) {
   if (consent) await consents.withdraw(ctx.tx, [consent.id], ctx.now)
 }
 
-/** Notes that somebody agreed herself, unless there is a reason to keep her already: that one tells until when. */
+/**
+ * Notes that somebody of whom a record was just made agreed herself, unless there is a reason to keep her already: that
+ * one tells until when.
+ */
 export async function keepByConsent(ctx: Ctx, person: Row, purpose: Order['purpose']) {
   if (await consents.findConsent(ctx.tx, person.id)) return
   await keep(ctx, person, { interest: purpose, purpose, usage: purpose, basis: 'consent' }, null, null)

@@ -6,8 +6,8 @@ import type { Sides } from '#kit/records/kinds.ts'
 type Table = CareersTables['flows.applications']
 export type Application = Selectable<Table>
 
-export function insert(tx: Tx, application: Insertable<Table>) {
-  return tx.insertInto('flows.applications').values(application).returning('id').executeTakeFirstOrThrow()
+export function insert(tx: Tx, application: Insertable<Table>): Promise<Application> {
+  return tx.insertInto('flows.applications').values(application).returningAll().executeTakeFirstOrThrow()
 }
 
 export function find(tx: Tx, id: string): Promise<Application | undefined> {

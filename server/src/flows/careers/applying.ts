@@ -1,5 +1,6 @@
 import type { careers as endpoints, Application } from '@kontor/contract/careers.ts'
 import { inLanguage } from '@kontor/contract/kit/in-language.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 import { refuseBlocked } from '#catalogue/blocked-people/blocked-people.service.ts'
 import { keepByConsent } from '#catalogue/people/consents.ts'
 import { personType } from '#catalogue/people/person-type.ts'
@@ -17,9 +18,13 @@ import { refuseBeyondQuota } from '#workspace/person-files/person-files.service.
 import { apply as addApplied } from '#workspace/submissions/applying.ts'
 import type { DocumentType } from '../documents/document.ts'
 import { requireDocumentType } from '../documents/file-types.ts'
+import { isBusy } from '../documents/read-turns.ts'
+import { readFor } from '../resume-uploads/reading.ts'
 import { withStored } from '../resume-uploads/storing.ts'
+import type { ResumeResult } from '../resumes/resumes.service.ts'
 import { confirm, decline } from './applicant-mails.ts'
 import * as applications from './applications.repository.ts'
+import { keep } from './attaching.ts'
 import { readApplication } from './careers.jobs.ts'
 import { findShown, onPage, type OpenPage } from './shown-jobs.ts'
 
@@ -30,7 +35,8 @@ const MOST_REPEATS = 5
 
 type ApplyCtx = CtxOf<typeof endpoints.apply>
 type Place = { slug: string; jobId: string }
-type Resume = { key: string; fileName: string; type: DocumentType; bytes: number }
+/** `result` is what was read, unless it waits to be read. */
+type Resume = { key: string; fileName: string; type: DocumentType; bytes: number; result: ResumeResult | undefined }
 
 /** Nobody of the account does it, so nobody is named; the account's sight is limited by the job alone. */
 export function ofNobody({ kit, now, locale, requestId }: Call, { tx, page, plan }: OpenPage): Ctx {
@@ -38,21 +44,25 @@ export function ofNobody({ kit, now, locale, requestId }: Call, { tx, page, plan
   return { kit, now, locale, requestId, tx, session: { ...nobody, accountId: page.account_id, plan, locale } }
 }
 
-/** An application becomes a person in the first stage of the job; the bytes of a resume are stored before anything else. */
+/**
+ * An application becomes a person in the first stage of the job. A resume is read first, while no connection is held: one
+ * that cannot be read is refused before anything is kept. Then its bytes are stored, before anything else.
+ */
 export async function apply(ctx: ApplyCtx, place: Place, form: Application, { content, name }: Upload): Promise<null> {
   if (content.length === 0 && name === '') {
     await ctx.transact((own) => take(own, place, form))
     return null
   }
-  const type = requireDocumentType(content, name)
+  const type = typeOf(content, name)
   const fileName = safeName(name, kindOf(content, name) ?? { media: '', extensions: [type] })
-  // Nothing is stored for a job that is not there.
+  // Nothing is read or stored for a job that is not there.
   const accountId = await ctx.transact((own) =>
     onPage(own, place.slug, async ({ tx, page }) => {
       await findShown(tx, place.jobId)
       return page.account_id
     }),
   )
+  const result = await readNow(accountId, content, type)
   const storing = {
     kit: ctx.kit,
     transact: <T>(work: (own: { tx: OpenPage['tx'] }) => Promise<T>) =>
@@ -60,14 +70,35 @@ export async function apply(ctx: ApplyCtx, place: Place, form: Application, { co
     isWaiting: applications.isKeyWaiting,
   }
   await withStored(storing, content, async (key) => {
-    const resume = { key, fileName, type, bytes: content.length }
+    const resume = { key, fileName, type, bytes: content.length, result }
     const isKept = await ctx.transact((own) => take(own, place, form, resume))
     if (!isKept) await ctx.kit.storage.remove(key)
   })
   return null
 }
 
-/** Answers whether anything was kept. */
+function typeOf(content: Buffer, name: string): DocumentType {
+  try {
+    return requireDocumentType(content, name)
+  } catch (error) {
+    throw error instanceof AppError ? atFile(error) : error
+  }
+}
+
+/** Nobody is sent away because others are read just now: then the file waits, and is kept whatever is in it. */
+async function readNow(accountId: string, content: Buffer, type: DocumentType): Promise<ResumeResult | undefined> {
+  if (isBusy(accountId)) return undefined
+  const result = await readFor(accountId, content, type)
+  if ('refusal' in result) throw atFile(new AppError('fileUnreadable', { reason: result.refusal }))
+  return result
+}
+
+/** The form tells it where the file was chosen. */
+function atFile({ problem, details }: AppError) {
+  return new AppError(problem, { ...details, faults: [{ path: 'file', key: PROBLEMS[problem].text }] })
+}
+
+/** Answers whether the bytes were kept. */
 function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resume?: Resume): Promise<boolean> {
   return onPage(ctx, slug, async (open) => {
     const own = ofNobody(ctx, open)
@@ -84,8 +115,10 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
     const { person, isNew } = known
     if ((await applications.countOf(own.tx, jobId, person.id)) > MOST_REPEATS) return false
     const submission = await addApplied(own, { jobId, personId: person.id, note: form.message || null })
-    await keepByConsent(own, person, 'recruiting')
-    const { id: applicationId } = await applications.insert(own.tx, {
+    // Anybody can type the address of somebody else: what was agreed to stands with the application alone, unless the
+    // record was made of it.
+    if (isNew) await keepByConsent(own, person, 'recruiting')
+    const application = await applications.insert(own.tx, {
       job_id: jobId,
       person_id: person.id,
       submission_id: submission.id,
@@ -98,14 +131,20 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
       is_new_person: isNew,
       file_name: resume?.fileName ?? null,
       document_type: resume?.type ?? null,
-      storage_key: resume?.key ?? null,
+      storage_key: resume && !resume.result ? resume.key : null,
       created_at: own.now,
     })
-    const { accountId } = own.session
-    if (resume) await enqueue(own.tx, readApplication, { applicationId, accountId, key: resume.key }, { accountId })
     if (submission.isNew) await confirm(own, open, form, jobId)
-    return true
+    return resume ? give(own, application, resume) : true
   })
+}
+
+/** What was read goes to the person at once; the rest waits for the worker. */
+async function give(own: Ctx, application: applications.Application, { key, bytes, result }: Resume) {
+  if (result) return keep(own, application, { key, bytes, result })
+  const { accountId } = own.session
+  await enqueue(own.tx, readApplication, { applicationId: application.id, accountId, key }, { accountId })
+  return true
 }
 
 /** What stood beside the box that was ticked. */

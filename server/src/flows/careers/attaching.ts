@@ -24,7 +24,7 @@ type Asked = { applicationId: string; accountId: string; key: string }
 /** So often the reading is tried; then the file is kept as it is. */
 const MOST_TRIES = 3
 
-/** Gives the resume of an applicant to the person. Safe to repeat: whoever comes second finds it done. */
+/** Reads the resume of an applicant that waited, and gives it to the person. Safe to repeat: whoever comes second finds it done. */
 export async function attach(kit: Kit, asked: Asked, { number, last }: Pick<Attempt, 'number' | 'last'>) {
   const { applicationId, accountId, key } = asked
   const waiting = await inTenant(kit.db, { accountId }, 'read only', (tx) => applications.find(tx, applicationId))
@@ -62,8 +62,11 @@ async function contextOf(kit: Kit, tx: Tx, accountId: string, { locale, id }: Ap
 
 type Given = { key: string; bytes: number; result: ResumeResult }
 
-/** Whether the file was kept: not beyond what may be kept, and nothing about somebody who was erased. */
-async function keep(ctx: Ctx, application: Application, { key, bytes, result }: Given): Promise<boolean> {
+/**
+ * Gives the file to the person. Answers whether it was kept: not beyond what may be kept, and nothing about somebody who
+ * was erased.
+ */
+export async function keep(ctx: Ctx, application: Application, { key, bytes, result }: Given): Promise<boolean> {
   const { person_id, file_name, document_type, is_new_person: isNewPerson } = application
   const person = await readable(ctx, personType, person_id).catch(unlessMissing)
   if (!person || document_type === null) return false

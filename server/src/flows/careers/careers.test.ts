@@ -6,9 +6,11 @@ import { deliver } from '#kit/events/deliver.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { APPLICATION, CAREERS_CHANGE } from '#kit/testing/careers-access.ts'
 import { testDatabase } from '#kit/testing/database.ts'
+import { docxOf, HOSTILE_DOCX, HOSTILE_PDFS, onePage } from '#kit/testing/hostile-documents.ts'
 import { fileForm, plainForm, resumeText } from '#kit/testing/person-forms.ts'
 import { sessionOf } from '#kit/testing/record-access.ts'
 import { notificationListeners } from '#workspace/notifications/notifications.worker.ts'
+import { readInTurn } from '../documents/read-turns.ts'
 import { stopReaders } from '../resumes/resumes.service.ts'
 import { readApplicationResume } from './careers.worker.ts'
 
@@ -17,6 +19,7 @@ afterAll(stopReaders)
 
 type Who = Awaited<ReturnType<TestApp['person']>>
 const SETTINGS = '/v1/account/careers-page'
+const DAY_MS = 86_400_000
 const JOB = {
   title: 'Baker',
   titles: { de: 'Bäcker' },
@@ -79,6 +82,18 @@ async function readAll(app: TestApp, { accountId }: Who) {
   )
   for (const { payload } of rows) await readApplicationResume.handle(app.kit, payload, { number: 1, last: false })
   return rows.length
+}
+
+/** Does something while the account reads as many files as it may. */
+async function whileBusy<T>({ accountId }: Who, work: () => Promise<T>): Promise<T> {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const reading = [1, 2, 3, 4].map(() => readInTurn(accountId, () => over))
+  try {
+    return await work()
+  } finally {
+    end()
+    await Promise.all(reading)
+  }
 }
 
 test('a careers page is off until an administrator switches it on, with an address and a privacy notice', async () => {
@@ -159,23 +174,18 @@ test('an application makes a person with consent in the first stage, tells the r
     person: { name: 'Ada Brunner' },
   })
   const url = `/v1/people/${candidate.personId}`
-  const person = (await ann.get(url)).body.data
-  expect(person).toMatchObject({
-    emails: [{ email, kind: 'private', verified: false }],
-    phones: [{ phone: '+41315552233' }],
-    consent: { basis: 'consent', purpose: 'recruiting' },
-    provenance: { name: { source: 'careers' } },
-  })
-  expect((await ann.get(`${url}/files`)).body.data.items).toEqual([])
-  expect(await readAll(app, ann)).toBe(1)
+  // It was read before it was answered, and is not read again.
+  expect(await readAll(app, ann)).toBe(0)
   const { items } = (await ann.get(`${url}/files`)).body.data
   expect(items).toMatchObject([{ name: 'cv.txt', fileType: 'resume', hasResume: true, createdBy: null }])
   const filled = (await ann.get(url)).body.data
   expect(filled).toMatchObject({
     name: 'Ada Brunner',
-    emails: [{ email: 'other@example.org' }, { email }],
+    emails: [{ email: 'other@example.org' }, { email, kind: 'private', verified: false }],
+    phones: expect.arrayContaining([expect.objectContaining({ phone: '+41315552233' })]),
+    consent: { basis: 'consent', purpose: 'recruiting' },
     location: { city: 'Berlin' },
-    provenance: { positions: { source: 'resume' } },
+    provenance: { name: { source: 'careers' }, positions: { source: 'resume' } },
   })
   expect((await ann.get(`/v1/people/files/${items[0].fileId}/resume`)).status).toBe(200)
 
@@ -342,7 +352,8 @@ test('the number of somebody who was erased is not kept, and whoever types it do
 test('another account sees nothing of it; an access file holds it, a merge moves it and an erasure removes it', async () => {
   const { app, ann, jobId, jobUrl } = await scene()
   const email = `eve-${randomUUID()}@example.org`
-  await apply(app, jobUrl, { fields: { email, message: 'Zebrafish' }, file: resumeText({ name: 'Eve', email }) })
+  const sent = { fields: { email, message: 'Zebrafish' }, file: resumeText({ name: 'Eve', email }) }
+  await whileBusy(ann, () => apply(app, jobUrl, sent))
   const [candidate] = await candidatesOf(ann, jobId)
   const stranger = await app.person()
   expect((await stranger.get(`/v1/people/${candidate.personId}`)).status).toBe(404)
@@ -364,4 +375,89 @@ test('another account sees nothing of it; an access file holds it, a merge moves
   expect(rows).toEqual([])
   // The bytes that still waited go with the next turn of the worker.
   expect(await readAll(app, ann)).toBe(1)
+})
+
+const wordXml = '<w:document xmlns:w="w"><w:body></w:body></w:document>'
+test.each([
+  ['a broken PDF', Buffer.from('%PDF-1.7\nnothing of it is here'), 'cv.pdf', 422, 327],
+  ['a PDF that contains itself', HOSTILE_PDFS['a page tree that contains itself'](), 'cv.pdf', 422, 327],
+  ['a scan', onePage(Buffer.from('')), 'cv.pdf', 422, 327],
+  ['an empty file', Buffer.alloc(0), 'cv.pdf', 422, 327],
+  ['blanks', Buffer.from(' \n \n'), 'cv.txt', 422, 327],
+  ['an empty Word document', docxOf(wordXml), 'cv.docx', 422, 327],
+  ['a Word document with a password', Buffer.from('\xD0\xCF\x11\xE0 locked', 'latin1'), 'cv.docx', 422, 327],
+  ['a part with a password', HOSTILE_DOCX['a part with a password'](), 'cv.docx', 422, 327],
+  ['a program', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'cv.pdf', 415, 309],
+  ['21 MB', Buffer.alloc(20 * 2 ** 20 + 1, 'a'), 'cv.txt', 413, 318],
+])('%s is refused at its field, and nothing is kept of the application', async (_, file, fileName, status, code) => {
+  const { app, ann, jobId, jobUrl } = await scene()
+  const email = `broken-${randomUUID()}@example.org`
+  const answer = await apply(app, jobUrl, { fields: { email }, file, fileName })
+  expect([answer.status, answer.body.error]).toMatchObject([
+    status,
+    { errorCode: code, details: { fields: [{ path: 'file', key: `errors.${code}` }] } },
+  ])
+  expect(await candidatesOf(ann, jobId)).toEqual([])
+  expect(await mailsTo(ann, email)).toEqual([])
+  const { rows } = await database.owner.query(
+    `select id from flows.applications where account_id = $1 union all select id from catalogue.people
+      where account_id = $1 union all select id from workspace.person_files where account_id = $1`,
+    [ann.accountId],
+  )
+  expect(rows).toEqual([])
+  expect(await readAll(app, ann)).toBe(0)
+  // With another file the same application is taken.
+  expect((await apply(app, jobUrl, { fields: { email }, file: resumeText({ name: 'Ada', email }) })).status).toBe(202)
+  expect(await candidatesOf(ann, jobId)).toHaveLength(1)
+})
+
+test('who applies while many files are read is taken at once, and the resume is read by the worker', async () => {
+  const { app, ann, jobId, jobUrl } = await scene()
+  const email = `busy-${randomUUID()}@example.org`
+  const sent = { fields: { email }, file: resumeText({ name: 'Ada Brunner', email }) }
+  expect((await whileBusy(ann, () => apply(app, jobUrl, sent))).status).toBe(202)
+  const [{ personId }] = await candidatesOf(ann, jobId)
+  const files = async () => (await ann.get(`/v1/people/${personId}/files`)).body.data.items
+  expect(await files()).toEqual([])
+  expect(await readAll(app, ann)).toBe(1)
+  expect(await files()).toMatchObject([{ name: 'cv.txt', hasResume: true }])
+  expect((await ann.get(`/v1/people/${personId}`)).body.data).toMatchObject({ location: { city: 'Berlin' } })
+})
+
+test('what a form agrees to is no consent of somebody who is known already', async () => {
+  const { app, ann, jobId, jobUrl } = await scene()
+  const [told, untold] = [`told-${randomUUID()}@example.org`, `untold-${randomUUID()}@example.org`]
+  const known = async (email: string) =>
+    (await ann.post('/v1/people', { name: 'Kim Weber', emails: [{ email }] })).body.data.id as string
+  const [withReason, without] = [await known(told), await known(untold)]
+  const keptUntil = new Date(Date.now() + 100 * DAY_MS).toISOString().slice(0, 10)
+  const reason = { basis: 'legitimateInterest', purpose: 'recruiting', keptUntil }
+  expect((await ann.put(`/v1/people/${withReason}/retention`, reason)).body.error).toBeNull()
+  const seen = async (id: string) => {
+    const { consent, keptUntil: until, version } = (await ann.get(`/v1/people/${id}`)).body.data
+    return { consent, until, version }
+  }
+  const before = [await seen(withReason), await seen(without)]
+  expect(before).toMatchObject([{ consent: { basis: 'legitimateInterest' } }, { consent: null }])
+  app.advance(60)
+  for (const email of [told, untold])
+    expect((await apply(app, jobUrl, { fields: { email }, file: resumeText({ name: 'Kim', email }) })).status).toBe(202)
+  await readAll(app, ann)
+  expect([await seen(withReason), await seen(without)]).toEqual(before)
+  expect((await ann.get('/v1/people/consented')).body.data.items).not.toContainEqual(
+    expect.objectContaining({ basis: 'consent' }),
+  )
+  // What was agreed to stands with the application, and the candidates are there.
+  expect(await candidatesOf(ann, jobId)).toHaveLength(2)
+  const { rows } = await database.owner.query('select consent from flows.applications where person_id = any ($1)', [
+    [withReason, without],
+  ])
+  expect(rows).toEqual([1, 2].map(() => ({ consent: expect.objectContaining({ url: 'https://example.org/privacy' }) })))
+  // Whoever is new is kept by what she agreed to.
+  const fresh = `new-${randomUUID()}@example.org`
+  await apply(app, jobUrl, { fields: { email: fresh } })
+  const added = (await candidatesOf(ann, jobId)).find(
+    ({ personId }: { personId: string }) => personId !== withReason && personId !== without,
+  )
+  expect(await seen(added.personId)).toMatchObject({ consent: { basis: 'consent' } })
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kontor/contract/kit/endpoint.ts'
+import { PROBLEMS } from '@kontor/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readBytes, refuseAnnounced } from './body-bytes.ts'
@@ -19,18 +20,19 @@ function isForm({ headers }: FastifyRequest) {
 }
 
 /** The form's field `file`, held in memory: the limit of the endpoint keeps it small. */
-export async function readUpload(request: FastifyRequest, { maxBytes, tooLarge, optional }: Limit): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, limit: Limit): Promise<Upload> {
+  const { maxBytes, optional } = limit
   if (!isForm(request)) throw new AppError('mediaType')
   const boundary = boundaryOf(request.headers['content-type'])
   if (!boundary) throw new AppError('malformed')
-  const parts = partsOf(await readForm(request, maxBytes + FORM_BYTES, tooLarge), boundary)
+  const parts = partsOf(await readForm(request, maxBytes + FORM_BYTES, limit), boundary)
   const files = parts.filter(({ fileName }) => fileName !== undefined)
   if (files.length > 1) throw new AppError('malformed')
   const [file] = files
   const isLeftOut = optional && (!file || (file.fileName === '' && file.content.length === 0))
   if (!isLeftOut && file?.name !== 'file')
     throw new AppError('invalid', { faults: [{ path: 'file', key: 'required' }] })
-  if (file && file.content.length > maxBytes) throw new AppError(tooLarge)
+  if (file && file.content.length > maxBytes) throw beyond(limit)
   const fields = fieldsOf(parts.filter((part) => part.fileName === undefined))
   return { content: file?.content ?? NOTHING, name: file?.fileName ?? '', fields }
 }
@@ -41,13 +43,18 @@ function fieldsOf(parts: readonly { name: string; content: Buffer }[]) {
   return Object.fromEntries(parts.map(({ name, content }) => [name, content.toString('utf8')]))
 }
 
+/** A form with fields of its own tells it where the file was chosen. */
+function beyond({ tooLarge, fields }: Limit) {
+  return new AppError(tooLarge, fields && { faults: [{ path: 'file', key: PROBLEMS[tooLarge].text }] })
+}
+
 /** The form as a whole is longer than its file may be: the file is what is too large. */
-async function readForm({ raw, headers }: FastifyRequest, mostBytes: number, tooLarge: Limit['tooLarge']) {
+async function readForm({ raw, headers }: FastifyRequest, mostBytes: number, limit: Limit) {
   try {
     refuseAnnounced(headers['content-length'], mostBytes)
     return await readBytes(raw, mostBytes)
   } catch (error) {
-    if (error instanceof AppError && error.problem === 'tooLarge') throw new AppError(tooLarge)
+    if (error instanceof AppError && error.problem === 'tooLarge') throw beyond(limit)
     throw error
   }
 }
