@@ -64,7 +64,7 @@ export const peopleMerges = {
     feature: 'contacts',
     body: PersonMergeRequest,
     response: z.object({ mergeId: Id, keptId: Id }),
-    problems: ['notFound', 'forbidden', 'conflict'],
+    problems: ['notFound', 'forbidden', 'conflict', 'mergeCandidate'],
   }),
   preview: endpoint({
     method: 'GET',
@@ -74,7 +74,7 @@ export const peopleMerges = {
     feature: 'contacts',
     query: z.strictObject({ keep: Id, merge: Id }),
     response: PersonMergePreview,
-    problems: ['notFound', 'forbidden', 'conflict'],
+    problems: ['notFound', 'forbidden', 'conflict', 'mergeCandidate'],
   }),
   list: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { forWholeAccount } from '#kit/db/scope.ts'
 import type { RecordPointer } from '#kit/records/kinds.ts'
 import * as applications from './applications.repository.ts'
 
@@ -7,4 +8,5 @@ export const applicationPointer: RecordPointer = {
   kinds: ['person'],
   move: applications.move,
   giveBack: applications.giveBack,
+  holdsOwn: (tx, id) => forWholeAccount(tx, () => applications.hasAny(tx, id)),
 }

@@ -29,6 +29,17 @@ export async function countOf(tx: Tx, jobId: string, personId: string) {
   return Number(count)
 }
 
+/** Whether the person has ever applied. */
+export async function hasAny(tx: Tx, personId: string) {
+  const found = await tx
+    .selectFrom('flows.applications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The bytes belong to a file of the person from now on, or are gone. */
 export async function setRead(tx: Tx, id: string) {
   await tx.updateTable('flows.applications').set({ storage_key: null }).where('id', '=', id).execute()

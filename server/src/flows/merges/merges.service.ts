@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/scope.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
 import { fieldNames, valuesOf } from '#kit/records/fields.ts'
-import { recordKind, relationshipOf } from '#kit/records/kinds.ts'
+import { pointersAt, recordKind, relationshipOf } from '#kit/records/kinds.ts'
 import { titleOf } from '#kit/records/record-kind.ts'
 import { planRelationship } from '#kit/records/relationship.ts'
 import type { RecordRow, RecordType } from '#kit/records/record-type.ts'
@@ -33,7 +33,13 @@ export async function sidesOf(ctx: Ctx, type: RecordType, keepId: string, merged
   if (!canMergeInto(ctx.session, keep, merged)) throw new AppError('forbidden')
   const survivor = keep.merged_into ?? merged.merged_into
   if (survivor) throw new AppError('conflict', { mergedInto: survivor })
+  if (!takesValues(keep, merged)) await refuseHeld(ctx, type.kind, merged.id)
   return { keep, merged }
+}
+
+/** Candidates and applications belong to the account, and a public record has none. */
+async function refuseHeld({ tx }: Ctx, kind: Kind, mergedId: string) {
+  for (const { holdsOwn } of pointersAt(kind)) if (await holdsOwn?.(tx, mergedId)) throw new AppError('mergeCandidate')
 }
 
 /** What a merge would do, field by field. */

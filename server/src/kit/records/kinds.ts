@@ -79,6 +79,8 @@ export type RecordPointer = {
   move: (tx: Tx, merging: Merging) => Promise<string>
   /** Takes back what `move` did, as far as nobody changed it since. */
   giveBack: (tx: Tx, sides: Sides, moved: string) => Promise<void>
+  /** Whether rows hold the record among the account's own, so that it cannot become a public one. */
+  holdsOwn?: (tx: Tx, id: string) => Promise<boolean>
   /** Removes what one account holds about records that are removed for good; for rows that nothing else removes. */
   erase?: (tx: Tx, kind: Kind, ids: readonly string[]) => Promise<void>
 }

@@ -24,6 +24,8 @@ export const submissionPointer: RecordPointer = {
       await lockJobsOf(tx, [sides.keepId, sides.mergedId])
       await pointed.giveBack(tx, sides, moved)
     }),
+  // Interviews and shortlists are about submissions, so nobody is in them without one.
+  holdsOwn: (tx, id) => forWholeAccount(tx, async () => (await pointed.listJobIds(tx, [id])).length > 0),
   // They go with their person, and are counted when they do.
   erase: (tx, _kind, ids) => lockJobsOf(tx, ids),
 }
