@@ -126,7 +126,7 @@ export const merges = {
     permission: 'record:write',
     params: ById,
     response: z.object({ mergeId: Id, restoredId: Id, keptEdits: z.array(z.string()) }),
-    problems: ['notFound', 'forbidden', 'mergeUndone', 'mergeExpired', 'mergeOrder', 'companyExists'],
+    problems: ['notFound', 'forbidden', 'locked', 'mergeUndone', 'mergeExpired', 'mergeOrder', 'companyExists'],
   }),
   duplicates: endpoint({
     method: 'GET',

@@ -20,6 +20,7 @@ export type NoticeSource = (typeof NOTICE_SOURCES)[number]
 /** A notice to a person, as the account that sent it sees it. */
 export const PrivacyNotice = z.object({
   noticeId: Id,
+  /** Empty where the plan has no contacts. */
   email: z.string(),
   locale: LocaleCode,
   sentAt: z.string(),
@@ -29,7 +30,7 @@ export const PrivacyNotice = z.object({
   openedAt: z.string().nullable(),
   correctedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
-  /** What the person wrote, the last first. */
+  /** What the person wrote, the last first; where the plan has no contacts, only when. */
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
 })
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>
@@ -115,7 +116,8 @@ export const notices = {
       /** As the account keeps people of that country, where nothing is said. */
       keptUntil: z.iso.date().optional(),
     }),
-    response: Person,
+    /** A plan without contacts sees the consent alone, with every other field empty, the name too. */
+    response: Person.extend({ name: z.string() }),
     space: 'little',
     problems: ['notFound', 'forbidden', 'invalid'],
   }),

@@ -1,12 +1,23 @@
-import { type Person, type PersonItem, type PersonRecordField } from '@kontor/contract/person-record.ts'
+import { hasFeature } from '@kontor/contract/kit/plans.ts'
+import {
+  type Person,
+  PERSON_RECORD_FIELDS,
+  type PersonItem,
+  type PersonRecordField,
+} from '@kontor/contract/person-record.ts'
 import { hiddenFields, seesField } from '@kontor/contract/visible-fields.ts'
 import { accessOf, type Owned } from '#kit/access.ts'
 import type { Session } from '#kit/session.ts'
 import { EMPTY } from './fields.ts'
 
-/** What the caller does not see of this record. */
+/**
+ * What the caller does not see of this record. Some calls about data protection are open on every plan; one without
+ * contacts learns from them why and until when somebody is kept, and nothing else.
+ */
 export function hiddenOf(who: Session | null, row: Owned): PersonRecordField[] {
-  return hiddenFields('person', who, accessOf(row))
+  const hidden = hiddenFields('person', who, accessOf(row))
+  if (!who || hasFeature(who.plan, 'contacts')) return hidden
+  return PERSON_RECORD_FIELDS.filter((field) => field !== 'consent' || hidden.includes(field))
 }
 
 /** Whether a field of the account's own people may be used to find or order them. */

@@ -13,6 +13,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { secretText, writeMail } from '#kit/mail/mail.ts'
 import { recordKind } from '#kit/records/kinds.ts'
+import { isInPlan } from '#kit/records/plan.ts'
 import { lockEditable, readable } from '#kit/records/reading.ts'
 import * as notices from './notices.repository.ts'
 import { tokenOf } from './notice-token.ts'
@@ -101,9 +102,10 @@ async function presentAll(ctx: Ctx, rows: readonly notices.Row[]): Promise<Priva
     ctx.tx,
     rows.flatMap(({ sent_by }) => sent_by ?? []),
   )
+  const isShown = isInPlan(ctx, personType)
   return rows.map((row) => ({
     noticeId: row.id,
-    email: row.email,
+    email: isShown ? row.email : '',
     locale: row.locale,
     sentAt: row.sent_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -111,6 +113,6 @@ async function presentAll(ctx: Ctx, rows: readonly notices.Row[]): Promise<Priva
     openedAt: row.opened_at?.toISOString() ?? null,
     correctedAt: row.corrected_at?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-    messages: row.messages,
+    messages: isShown ? row.messages : row.messages.map(({ at }) => ({ at, text: '' })),
   }))
 }
