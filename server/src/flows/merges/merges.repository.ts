@@ -58,6 +58,19 @@ export async function findLater(tx: Tx, id: string) {
   return row?.later ?? undefined
 }
 
+/** Those that stand and merged one of the records into one that is none of them, the last first. */
+export function listFrom(tx: Tx, kind: Kind, ids: readonly string[]): Promise<MergeRow[]> {
+  return tx
+    .selectFrom('catalogue.record_merges')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('merged_id', 'in', ids)
+    .where('kept_id', 'not in', ids)
+    .where('undone_at', 'is', null)
+    .orderBy('sequence', 'desc')
+    .execute()
+}
+
 type Page = { withPublic: boolean; before: string | undefined; limit: number }
 
 /** Newest first. */

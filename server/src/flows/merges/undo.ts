@@ -1,12 +1,13 @@
 import { audit } from '#kit/audit.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
-import { fieldNames, valuesOf } from '#kit/records/fields.ts'
+import { fieldNames, type Values, valuesOf } from '#kit/records/fields.ts'
 import { pointersAt, type Sides } from '#kit/records/kinds.ts'
+import { refuseBeyondPlan } from '#kit/records/plan.ts'
 import { restoreChanges, restoreSlugs } from '#kit/records/merging.repository.ts'
-import type { RecordType } from '#kit/records/record-type.ts'
+import type { RecordRow, RecordType, Since } from '#kit/records/record-type.ts'
 import { lockMany, update } from '#kit/records/rows.repository.ts'
-import { tell } from '#kit/records/writing.ts'
+import { applyChange, tell } from '#kit/records/writing.ts'
 import { canMergeAway, takesValues } from './merges.policy.ts'
 import * as journal from './journal.repository.ts'
 import * as merges from './merges.repository.ts'
@@ -22,7 +23,7 @@ export async function undo(ctx: Ctx, mergeId: string) {
   const edited = takes ? await restoreKept(ctx, type, sides, noted) : []
   const values = valuesOf(type.fields, merged)
   await type.mergeable?.undone?.(ctx, { layer, values, except: [merged.id] })
-  await update(ctx.tx, type, merged.id, { merged_into: null, deleted_at: null })
+  const parted = await update(ctx.tx, type, merged.id, { merged_into: null, deleted_at: removedSince(merge, merged) })
   if (type.slugs)
     await restoreSlugs(ctx.tx, type, sides, {
       before: noted.slugsBefore,
@@ -31,13 +32,36 @@ export async function undo(ctx: Ctx, mergeId: string) {
       isRenamed: edited.includes(type.titleField),
     })
   if (takes) await restoreChanges(ctx.tx, sides, noted, edited)
-  for (const pointer of pointersAt(type.kind)) {
-    const moved = await journal.findPointer(ctx.tx, sides, pointer.name)
-    if (moved !== undefined) await pointer.giveBack(ctx.tx, sides, moved)
-  }
+  if (takes) await tellBoth(ctx, type, { noted, keep, parted, edited })
+  await givePointersBack(ctx, sides)
   await merges.setUndone(ctx.tx, mergeId, ctx.now)
   await tellUnmerged(ctx, type, sides)
   return { mergeId: merge.id, restoredId: merged.id, keptEdits: edited }
+}
+
+/** Gives back what other modules moved with the merge. */
+export async function givePointersBack({ tx }: Ctx, sides: Sides) {
+  for (const pointer of pointersAt(sides.kind)) {
+    const moved = await journal.findPointer(tx, sides, pointer.name)
+    if (moved !== undefined) await pointer.giveBack(tx, sides, moved)
+  }
+}
+
+/** Whoever withdrew since the merge comes back among the deleted ones; what the merge itself deleted does not. */
+function removedSince({ deleted, at }: merges.MergeRow, { deleted_at }: RecordRow) {
+  return deleted && deleted_at?.getTime() === at.getTime() ? null : deleted_at
+}
+
+type Parted = { noted: journal.Journal; keep: RecordRow; parted: RecordRow; edited: readonly string[] }
+
+/** What was said of the survivor since and keeps others from contacting somebody holds for both. */
+async function tellBoth(ctx: Ctx, type: RecordType, { noted, keep, parted, edited }: Parted) {
+  const [before, now, merged] = [noted.former, keep, parted].map((row) => valuesOf(type.fields, row))
+  const since = { before, now, merged } as Since<Values>
+  const held = Object.entries(type.mergeable?.held?.(since) ?? {}).filter(([field]) => edited.includes(field))
+  if (held.length === 0) return
+  const change = Object.fromEntries(held)
+  await applyChange(ctx, type, parted, { change, source: 'merge', isRefusable: false })
 }
 
 async function lockMerge(ctx: Ctx, mergeId: string) {
@@ -45,6 +69,7 @@ async function lockMerge(ctx: Ctx, mergeId: string) {
   if (!seen) throw new AppError('notFound')
   if (!canMergeAway(ctx.session, seen)) throw new AppError(seen.account_id === null ? 'notFound' : 'forbidden')
   const type = mergeableType(seen.kind)
+  refuseBeyondPlan(ctx, type)
   const rows = await lockMany(ctx.tx, type, [seen.kept_id, seen.merged_id])
   const [keep, merged] = [rows.get(seen.kept_id), rows.get(seen.merged_id)]
   const merge = await merges.lock(ctx.tx, mergeId)

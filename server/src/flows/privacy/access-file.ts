@@ -38,13 +38,19 @@ const OTHERS: readonly Section[] = ['comments', 'tasks', 'lists', 'relationship'
 
 /** Only what is tied to the record: whoever holds the link chooses the name, and must not search texts with it. */
 export async function countOthers(ctx: Ctx, id: string) {
-  const { subject } = await subjectOf(ctx, id)
+  const subject = await withPublic(ctx, id)
   const tied = { ...subject, names: [], emails: [], phones: [] }
   return forWholeAccount(ctx.tx, async () => {
     let count = 0
     for (const table of tablesOf(OTHERS)) count += await countRows(ctx.tx, table, tied)
     return count
   })
+}
+
+/** What the account keeps of her may have followed a merge to a public person. */
+async function withPublic(ctx: Ctx, id: string): Promise<Subject> {
+  const { subject, publicId } = await subjectOf(ctx, id)
+  return publicId ? { ...subject, ids: [...subject.ids, publicId] } : subject
 }
 
 function tablesOf(sections: readonly Section[]) {
@@ -62,7 +68,7 @@ function rowsAbout(ctx: Ctx, subject: Subject, sections: readonly Section[]) {
 }
 
 async function collect(ctx: Ctx, id: string): Promise<AccessFile> {
-  const { subject } = await subjectOf(ctx, id)
+  const subject = await withPublic(ctx, id)
   const tables = await rowsAbout(ctx, subject, SECTIONS)
   return {
     generatedAt: ctx.now.toISOString(),

@@ -54,6 +54,8 @@ export type RecordExtensions = {
   relationshipOf: (ctx: PublicCtx, kind: Kind, id: string) => Promise<Relationship | null>
   /** The documents that the account keeps of a person. */
   filesOf: (ctx: PublicCtx, personId: string) => Promise<{ fileId: string; name: string }[]>
+  /** Parts own records from public ones into which they were merged, with what moved along, however long ago. */
+  partMerged: (ctx: Ctx, kind: Kind, ids: readonly string[]) => Promise<void>
   /** The names of people of the own account. */
   namesOf: (tx: Tx, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -91,6 +93,7 @@ const NOTHING: RecordExtensions = {
   listsOf: async () => [],
   relationshipOf: async () => null,
   filesOf: async () => [],
+  partMerged: async () => undefined,
   namesOf: async () => new Map(),
 }
 const kinds = new Map<Kind, RecordKind>()
@@ -142,4 +145,5 @@ export const followedIdsOf: RecordExtensions['followedIdsOf'] = (...asked) => ex
 export const listsOf: RecordExtensions['listsOf'] = (...asked) => extensions.listsOf(...asked)
 export const relationshipOf: RecordExtensions['relationshipOf'] = (...asked) => extensions.relationshipOf(...asked)
 export const filesOf: RecordExtensions['filesOf'] = (...asked) => extensions.filesOf(...asked)
+export const partMerged: RecordExtensions['partMerged'] = (...asked) => extensions.partMerged(...asked)
 export const namesOf: RecordExtensions['namesOf'] = (...asked) => extensions.namesOf(...asked)

@@ -26,6 +26,8 @@ export type RecordRow = {
   merged_into?: string | null
 }
 
+/** Values of a survivor before a merge and now, and of the one that was merged. */
+export type Since<V> = { before: Partial<V>; now: Partial<V>; merged: Partial<V> }
 type Undone<V> = { layer: string | null; values: Partial<V>; except: readonly string[] }
 
 /** What reading and writing rows of a kind needs to know. */
@@ -62,8 +64,12 @@ export type RecordType<Row extends RecordRow = RecordRow, V = Values> = Stored<R
   followable?: true
   /** The statuses that the account's relationship to such a record can have. */
   statuses?: readonly RelationshipStatus[]
-  /** Asked before an undo gives back values that others may have taken since. */
-  mergeable?: { undone?(ctx: Ctx, given: Undone<V>): Promise<void> }
+  mergeable?: {
+    /** Asked before an undo gives back values that others may have taken since. */
+    undone?(ctx: Ctx, given: Undone<V>): Promise<void>
+    /** What was said of the survivor since a merge and holds for the merged one too, once they are two again. */
+    held?(since: Since<V>): Partial<V>
+  }
   /** The line below the title and the picture, as the caller sees them. */
   describe(ctx: PublicCtx, row: Row, hidden: readonly string[]): { subtitle: string; avatarUrl: string }
   /** Without what says nothing. */
