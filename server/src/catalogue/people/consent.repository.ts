@@ -63,3 +63,13 @@ export async function withdraw(tx: Tx, ids: readonly string[], at: Date) {
   if (ids.length === 0) return
   await tx.updateTable('catalogue.person_consents').set({ withdrawn_at: at }).where('id', 'in', ids).execute()
 }
+
+/** Every reason to keep one of these people. */
+export async function withdrawOf(tx: Tx, personIds: readonly string[], at: Date) {
+  await tx
+    .updateTable('catalogue.person_consents')
+    .set({ withdrawn_at: at })
+    .where('person_id', 'in', personIds)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

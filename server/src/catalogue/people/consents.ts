@@ -7,9 +7,7 @@ import { canDelete, canEdit } from '#kit/access.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
 import { cursorsOf } from '#kit/http/cursor.ts'
-import { remove } from '#kit/records/deleting.ts'
 import { namesOf } from '#kit/records/kinds.ts'
-import { checkEditable } from '#kit/records/reading.ts'
 import { listByIds } from '#kit/records/rows.repository.ts'
 import * as consents from './consent.repository.ts'
 import { consentShown } from './consent-shown.ts'
@@ -18,6 +16,7 @@ import type { Row } from './people.repository.ts'
 import { monthsAfter } from './months.ts'
 import { avatarUrl } from './photo-address.ts'
 import { personType } from './person-type.ts'
+import { hasConsent, lockOwn, ownRecord, withdraw } from './withdrawing.ts'
 
 const cursors = cursorsOf('consented people', z.string().regex(/^\d{1,18}$/))
 export type Order = InputOf<typeof endpoints.copyPublicToCompany>['body']
@@ -76,11 +75,10 @@ export async function list(ctx: Ctx, { searchAfter, limit }: InputOf<typeof endp
 
 /** Without a purpose the account has no reason to keep the copy, so it is deleted with the consent. */
 export async function end(ctx: Ctx, companyPersonId: string) {
-  const consent = await consents.findConsent(ctx.tx, companyPersonId)
-  if (!consent) throw new AppError('notFound')
-  await checkEditable(ctx, personType, companyPersonId)
-  await consents.withdraw(ctx.tx, [consent.id], ctx.now)
-  await remove(ctx, personType, companyPersonId)
+  const person = await ownRecord(ctx, companyPersonId)
+  if (!(await hasConsent(ctx, person))) throw new AppError('notFound')
+  await lockOwn(ctx, person)
+  await withdraw(ctx, person)
   return null
 }
 

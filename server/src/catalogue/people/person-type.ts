@@ -6,6 +6,7 @@ import { headlineOf } from './derived.ts'
 import { refuseErased } from './erased.ts'
 import { FIELDS, tidy, type Values } from './fields.ts'
 import { hiddenOf } from './hidden.ts'
+import { heldSince } from './held.ts'
 import { isPhotoUsed, type Row } from './people.repository.ts'
 import { avatarUrl } from './photo-address.ts'
 
@@ -20,7 +21,7 @@ export const personType = recordType<Row, Values>({
   tags: { field: 'tags', most: MOST_PERSON_TAGS },
   followable: true,
   statuses: RELATIONSHIP_STATUSES,
-  mergeable: {},
+  mergeable: { held: heldSince },
   hiddenOf,
   describe: (ctx, row, hidden) => ({
     subtitle: hidden.includes('headline') ? '' : headlineOf(row),

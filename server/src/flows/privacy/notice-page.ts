@@ -1,20 +1,19 @@
 import { profileUrl } from '@kontor/contract/kit/profile-links.ts'
 import { explainPhone } from '@kontor/contract/kit/phones.ts'
 import { MOST_NOTICE_MESSAGES, type NoticeCorrection, type NoticeView } from '@kontor/contract/privacy-notices.ts'
-import { withdrawFor } from '#catalogue/people/consents.ts'
 import type { PersonRow as Person } from '#catalogue/people/why-kept.ts'
 import { personType } from '#catalogue/people/person-type.ts'
 import { spelled } from '#catalogue/people/phone-numbers.ts'
 import { inLanguage } from '#catalogue/people/skill-concepts.ts'
 import { whyKept } from '#catalogue/people/why-kept.ts'
+import { lockOwn, ownRecord, withdraw as endKeeping } from '#catalogue/people/withdrawing.ts'
 import { findAccountName, privacyContact } from '#identity/accounts/people.ts'
 import { audit } from '#kit/audit.ts'
 import { asTenant } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx, PlatformCtx } from '#kit/http/context.ts'
 import { enqueue } from '#kit/queue/queue.ts'
-import { KEPT_MS, remove } from '#kit/records/deleting.ts'
-import { lockEditable, readable } from '#kit/records/reading.ts'
+import { KEPT_MS } from '#kit/records/deleting.ts'
 import { applyChange } from '#kit/records/writing.ts'
 import { list as listFiles } from '#workspace/person-files/person-files.service.ts'
 import { ofNobody } from './account-sight.ts'
@@ -36,7 +35,7 @@ async function behind<T>(call: PlatformCtx, token: string, work: (open: Open) =>
     const notice = await notices.lock(tx, noticeId)
     if (!notice || notice.expires_at <= call.now || notice.withdrawn_at) throw new AppError('noticeBad')
     const ctx = await ofNobody(call, tx, accountId)
-    const person: Person = await readable(ctx, personType, notice.person_id).catch(asGone)
+    const person: Person = await ownRecord(ctx, notice.person_id).catch(asGone)
     // Sent to an address that was corrected since, the link is somebody else's; she may change it herself, and who
     // wrote the addresses last says whether it was she.
     const isOwnWord = notice.corrected_at !== null && person.provenance['emails']?.source === BY_PERSON
@@ -69,7 +68,7 @@ const turnOf = (at: Date) => Math.floor(at.getTime() / TURN_MS)
 export function correct(call: PlatformCtx, { token, message, ...given }: NoticeCorrection): Promise<NoticeView> {
   refuseWrongPhones(given.phones ?? [])
   return behind(call, token, async ({ ctx, notice, person }) => {
-    const row = await lockEditable(ctx, personType, person.id)
+    const row = await lockOwn(ctx, person)
     const change = changeOf(row, given)
     const written = await applyChange(ctx, personType, row, { change, source: BY_PERSON, isRefusable: false })
     const isChanged = written.version !== row.version
@@ -135,11 +134,10 @@ export function withdraw(call: PlatformCtx, token: string) {
   return behind(call, token, async ({ ctx, notice, person }) => {
     await tellOwners(ctx, { reason: 'withdrawn', personId: person.id, occasion: notice.id }, notice.sent_by)
     await notices.setMoment(ctx.tx, notice.id, 'withdrawn_at', ctx.now)
-    await withdrawFor(ctx, person.id)
-    const row = await lockEditable(ctx, personType, person.id)
+    const row = await lockOwn(ctx, person)
     const reason = ctx.kit.translate(notice.locale, 'notice.withdrawn', { day: ctx.now.toISOString().slice(0, 10) })
     await applyChange(ctx, personType, row, { change: { doNotContact: { reason } }, source: BY_PERSON })
-    await remove(ctx, personType, person.id)
+    await endKeeping(ctx, person)
     await note(ctx, 'person.withdrew', person.id)
     return { erasedAt: new Date(ctx.now.getTime() + KEPT_MS).toISOString() }
   })
@@ -153,7 +151,8 @@ async function note(ctx: Ctx, action: 'person.corrected' | 'person.withdrew', ob
 async function present(ctx: Ctx, notice: notices.Row, person: Person): Promise<NoticeView> {
   const { accountId } = ctx.session
   const { basis, purpose, since, until } = await whyKept(ctx.tx, person)
-  const { items: files } = await listFiles(ctx, person.id)
+  // Documents followed a record that was merged into a public one.
+  const { items: files } = await listFiles(ctx, person.merged_into ?? person.id)
   return {
     keptBy: await findAccountName(ctx.tx, accountId),
     contactEmail: await privacyContact(ctx.tx, accountId),

@@ -122,11 +122,15 @@ export const relationshipPointer: RecordPointer = {
     await relationships.lock(tx, layer, kind, keepId)
     const rows = new Map((await relationships.list(tx, kind, [keepId, mergedId])).map((row) => [row.record_id, row]))
     const [kept, gone] = [rows.get(keepId), rows.get(mergedId)]
-    if (!gone) return 'null'
-    const [before, merged] = [kept ? wordIn(kept) : null, wordIn(gone)]
+    const before = kept ? wordIn(kept) : null
+    const decided = kept?.decided ?? false
+    if (!gone)
+      return past
+        ? 'null'
+        : JSON.stringify({ before, merged: NOTHING, after: before ?? NOTHING, decided } satisfies Moved)
+    const merged = wordIn(gone)
     const isTaken = take.includes(RELATIONSHIP)
     const after = isTaken ? merged : joinRelationships(before ?? NOTHING, merged)
-    const decided = kept?.decided ?? false
     // Somebody has spoken since the merge, so what was said before it has not counted for long.
     if (past && decided) return 'null'
     await relationships.remove(tx, kind, [mergedId])
@@ -142,9 +146,15 @@ export const relationshipPointer: RecordPointer = {
     // Who is no longer there looks after nothing.
     const today = ({ owner, status }: Word): Word => ({ owner: owner && people.has(owner) ? owner : null, status })
     const [now] = await relationships.list(tx, kind, [keepId])
-    if (isDeepStrictEqual(now ? wordIn(now) : NOTHING, today(noted.after)))
-      await put(tx, kind, keepId, today(noted.before ?? NOTHING), noted.decided)
-    await put(tx, kind, mergedId, today(noted.merged), false)
+    const before = noted.before ?? NOTHING
+    // Where nothing was said of the merged one, the merge changed nothing.
+    const isChanged = !isDeepStrictEqual(noted.merged, NOTHING) || !isDeepStrictEqual(before, noted.after)
+    if (isChanged && isDeepStrictEqual(now ? wordIn(now) : NOTHING, today(noted.after)))
+      await put(tx, kind, keepId, today(before), noted.decided)
+    // Off limits holds for both, as in a merge: nobody may be contacted by mistake.
+    const isOffLimits = now?.status === 'offLimits' && noted.after.status !== 'offLimits'
+    const merged = today(noted.merged)
+    await put(tx, kind, mergedId, isOffLimits ? { ...merged, status: 'offLimits' } : merged, false)
   },
   erase: relationships.remove,
 }
