@@ -44,7 +44,7 @@ import { personRows } from '#catalogue/people/personal-data.repository.ts'
 import { duplicateRows } from '#flows/duplicates/personal-data.repository.ts'
 import { importRows } from '#flows/imports/personal-data.repository.ts'
 import { partMerged } from '#flows/merges/parting.ts'
-import { mergeRows } from '#flows/merges/personal-data.repository.ts'
+import { mergePointer, mergeRows } from '#flows/merges/personal-data.repository.ts'
 import { proposalRows } from '#flows/email-patterns/personal-data.repository.ts'
 import { runRows } from '#flows/enrichment/personal-data.ts'
 import { noticeRows } from '#flows/privacy/personal-data.repository.ts'
@@ -110,6 +110,7 @@ export function registerKinds() {
   registerTimeline([changeTimeline, commentTimeline, activityTimeline, ...taskTimelines, ...listTimelines])
   registerPointer(shortlistPointer)
   registerPointer(interviewPointer)
+  registerPointer(mergePointer)
   extendRecords({ followedOf, followedIdsOf, listsOf, relationshipOf, filesOf, partMerged, namesOf })
   registerPersonalData([
     personRows,

@@ -68,6 +68,8 @@ test('a confidential job keeps its candidate from a public person too, whoever m
   expect((await max.post(`/v1/merges/${mergeId}/undo`, {})).status).toBe(200)
 })
 
+const WHY = { rejected: { reason: 'salary' }, onHold: { reason: 'Travels', holdUntil: '2090-01-31' } }
+
 test.each([
   ['active', 'onHold'],
   ['onHold', 'active'],
@@ -85,7 +87,7 @@ test.each([
       const id = await candidate(ann, job.id, personId)
       const status = states[at]
       if (status !== 'active') {
-        const change = { version: 1, status, ...(status === 'rejected' ? { reason: 'salary' } : {}) }
+        const change = { version: 1, status, ...WHY[status] }
         expect((await ann.put(`${URL}/candidate-submissions/${id}`, change)).status).toBe(200)
       }
       ids.push(id)

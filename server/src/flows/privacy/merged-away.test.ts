@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { purgeDeleted } from '#kit/records/purge.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { MARKED } from '#kit/testing/marker.ts'
@@ -85,6 +86,21 @@ test.each([false, true])(
   },
 )
 
+test('a merge that deleted a person is forgotten with her when she is purged', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const { publicId } = await publicPerson(app)
+  const merges = async (id: string) =>
+    (await database.owner.query('select 1 from catalogue.record_merges where merged_id = $1', [id])).rows.length
+  const gone = await add(ann, 'Mara Vogt')
+  const there = await add(ann, 'Mara Lenz')
+  await mergeInto(ann, publicId, gone, { deletePersonToMerge: true })
+  await mergeInto(ann, publicId, there)
+  app.advance(31 * 86_400)
+  await purgeDeleted(app.kit, [ann.accountId])
+  expect([await merges(gone), await merges(there)]).toEqual([0, 1])
+})
+
 test('whoever was merged into another own person is erased with that one alone', async () => {
   const app = await startApp(database)
   const ann = await app.person()
@@ -169,11 +185,12 @@ test('the link of somebody who was merged into a public person shows, corrects a
   // Withdrawing parted the two, so that it is deleted with everything that had moved.
   expect(await undo(ann, mergeId)).toBe(409)
   expect(await statusOf(ann, id)).toBe(404)
-  const remarks = async (personId: string) =>
-    (await ann.get(`/v1/records/person/${personId}/comments`)).body.data?.items.length
-  expect(await remarks(publicId)).toBe(0)
+  const { rows: remarks } = await database.owner.query(
+    'select record_id from workspace.comments where account_id = $1',
+    [ann.accountId],
+  )
+  expect(remarks).toEqual([{ record_id: id }])
   expect((await ann.post(`${URL}/${id}/restore`, {})).status).toBe(200)
-  expect(await remarks(id)).toBe(1)
   expect(await read(ann, id)).toMatchObject({ consent: null, doNotContact: { reason: expect.any(String) } })
   expect(await read(ann, publicId)).toMatchObject({ name: 'Open Person' })
 })

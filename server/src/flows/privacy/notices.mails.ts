@@ -27,6 +27,12 @@ export const noticeMails = [
     message:
       '{greeting}\n\nThe time to keep the data of {count} people ends soon. Their records are then deleted:\n\n{names}\n\nHere you see all of them, and how to keep them longer:\n{link}\n',
   },
+  /*i18n*/ { id: 'mail.ends.lockedSubject', message: 'Records in your account will be deleted soon' },
+  /*i18n*/ {
+    id: 'mail.ends.locked',
+    message:
+      '{greeting}\n\nThe time to keep the data of people in your account ends soon. Records that are then deleted: {count}.\n\nYour plan does not show contacts. Here you see the plans that do, so that you can keep people longer:\n{link}\n',
+  },
   /*i18n*/ { id: 'mail.ends.more', message: 'and {count} more' },
   /*i18n*/ { id: 'notice.withdrawn', message: 'Objected by the link of the privacy notice on {day}' },
 ] as const
