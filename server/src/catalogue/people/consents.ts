@@ -15,8 +15,9 @@ import { headlineOf } from './derived.ts'
 import type { Row } from './people.repository.ts'
 import { monthsAfter } from './months.ts'
 import { avatarUrl } from './photo-address.ts'
+import { lockOwn, ownRecord } from './own-record.ts'
 import { personType } from './person-type.ts'
-import { hasConsent, lockOwn, ownRecord, withdraw } from './withdrawing.ts'
+import { hasConsent, withdraw } from './withdrawing.ts'
 
 const cursors = cursorsOf('consented people', z.string().regex(/^\d{1,18}$/))
 export type Order = InputOf<typeof endpoints.copyPublicToCompany>['body']

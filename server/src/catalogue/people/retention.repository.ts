@@ -18,7 +18,10 @@ type Asked = {
   limit: number
 }
 
-/** The account's own people whose time ends before the given moment, the first first. */
+/**
+ * The account's own people whose time ends before the given moment, the first first; also those who were merged into a
+ * public person, whom no other record of the account stands for.
+ */
 export async function listEnding(tx: Tx, { accountId, terms, before, after, limit }: Asked): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select * from (
@@ -31,7 +34,9 @@ export async function listEnding(tx: Tx, { accountId, terms, before, after, limi
       from catalogue.people person
       left join catalogue.person_consents consent
         on consent.account_id = person.account_id and consent.person_id = person.id and consent.withdrawn_at is null
-      where person.account_id = ${accountId} and person.deleted_at is null and person.merged_into is null
+      where person.account_id = ${accountId} and person.deleted_at is null
+        and (person.merged_into is null or exists (
+          select from catalogue.people survivor where survivor.id = person.merged_into and survivor.account_id is null))
     ) people
     where "keptUntil" <= ${before}
       and ("keptUntil", id) > (${after?.keptUntil ?? new Date(0)}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)

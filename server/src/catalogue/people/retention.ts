@@ -3,10 +3,9 @@ import { retentionMonths, retentionTerms } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Call, Ctx } from '#kit/http/context.ts'
 import type { Tx } from '#kit/db/scope.ts'
-import { lockEditable } from '#kit/records/reading.ts'
 import * as consents from './consent.repository.ts'
 import type { Row } from './people.repository.ts'
-import { personType } from './person-type.ts'
+import { lockKept } from './own-record.ts'
 import { present } from './present.ts'
 import * as retention from './retention.repository.ts'
 import { monthsAfter } from './months.ts'
@@ -16,7 +15,7 @@ type Said = { basis: Consent['basis']; purpose: Consent['purpose']; keptUntil?: 
 
 /** Why somebody is kept and until when, as a user of the account answers for it. */
 export async function setRetention(ctx: Ctx, id: string, { basis, purpose, keptUntil }: Said) {
-  const row = await lockEditable(ctx, personType, id)
+  const row = await lockKept(ctx, id)
   // Public people belong to no account, so none keeps them.
   if (row.account_id === null) throw new AppError('forbidden')
   const expiresAt = keptUntil === undefined ? await usualEnd(ctx, row) : chosenEnd(ctx, keptUntil)

@@ -9,10 +9,12 @@ import { filesLeft, removeFiles, tablesWithMark } from '#kit/testing/marker-sear
 import { fileForm } from '#kit/testing/person-forms.ts'
 import { lastCode } from '#kit/testing/reset-code.ts'
 import { index } from '#kit/testing/search-scene.ts'
+import { keepTerms } from './retention.ts'
 
 const database = testDatabase()
 const URL = '/v1/people'
 const PAGE = '/v1/privacy-notice'
+const DAY_MS = 86_400_000
 type Who = Awaited<ReturnType<TestApp['person']>>
 
 async function add(who: Who, name: string, more: object = {}) {
@@ -224,4 +226,38 @@ test('what was said of one of them before the merge is its own again after the u
   expect(await undo(ann, mergeId)).toBe(200)
   expect(await read(ann, kept)).toMatchObject({ doNotContact: null, offLimits: [{ company: 'Brot AG' }] })
   expect(await read(ann, merged)).toMatchObject({ doNotContact: { reason: 'Asked before' }, offLimits: [] })
+})
+
+test('the time of somebody who was merged into a public person ends as it was said, and can be made longer', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const { publicId } = await publicPerson(app)
+  const [id, kept, merged] = [await add(ann, 'Mara Vogt'), await add(ann, 'Ada Lenz'), await add(ann, 'Ada Lens')]
+  const comment = await ann.post(`/v1/records/person/${id}/comments`, { text: 'A remark' })
+  expect(comment.status).toBe(201)
+  const until = async (who: Who, days: number, asked = id) => {
+    const keptUntil = new Date(app.kit.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    return who.put(`${URL}/${asked}/retention`, { basis: 'consent', purpose: 'recruiting', keptUntil })
+  }
+  for (const each of [id, merged]) expect((await until(ann, 5, each)).status).toBe(200)
+  await mergeInto(ann, publicId, id)
+  await mergeInto(ann, kept, merged)
+  const ending = async () =>
+    (await ann.get(`${URL}/ending`)).body.data.items.map(({ personId }: { personId: string }) => personId)
+  expect(await ending()).toEqual([id])
+  const stranger = await app.person()
+  expect([(await until(stranger, 20)).status, (await until(ann, 20, merged)).status]).toEqual([404, 404])
+  expect((await until(ann, 20)).status).toBe(200)
+  const later = (days: number) => ({ ...app.kit, now: () => new Date(app.kit.now().getTime() + days * DAY_MS) })
+  await keepTerms(later(6), ann.accountId)
+  expect(await read(ann, id)).toMatchObject({ id: publicId, mergedFrom: id })
+  await keepTerms(later(21), ann.accountId)
+  expect(await statusOf(ann, id)).toBe(404)
+  expect(await statusOf(ann, publicId)).toBe(200)
+  // What had moved is deleted with her, and there again with her.
+  const { rows } = await database.owner.query('select record_id from workspace.comments where account_id = $1', [
+    ann.accountId,
+  ])
+  expect(rows).toEqual([{ record_id: id }])
+  expect((await ann.post(`${URL}/${id}/restore`, {})).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { type Ending, listEnding, PART, renew } from '#catalogue/people/retentio
 import { inTenant } from '#kit/db/scope.ts'
 import type { Ctx, Kit } from '#kit/http/context.ts'
 import { remove } from '#kit/records/deleting.ts'
+import { partMerged } from '#kit/records/kinds.ts'
 import { find } from '#kit/records/rows.repository.ts'
 import { deliverTo } from '#workspace/notifications/deliver.ts'
 import { ofNobody } from './account-sight.ts'
@@ -77,6 +78,7 @@ async function removeEnded(ctx: Ctx, { id, keptUntil, isAgreed }: Ending, remind
   if (!reminder || reminder.removed_at || reminder.kept_until.getTime() !== keptUntil.getTime()) return
   const earliest = isAgreed ? 0 : reminder.reminded_at.getTime() + GRACE_DAYS * DAY_MS
   if (keptUntil > ctx.now || ctx.now.getTime() < earliest) return
+  await partMerged(ctx, 'person', [id])
   await remove(ctx, personType, id)
   await notices.setRemoved(ctx.tx, id, ctx.now)
 }
