@@ -84,8 +84,13 @@ test('no call tells a colleague of what is logged, planned or said about a priva
   const requests = requestsFor(world)
   expect(await telling(world.ann, requests)).toEqual(
     expect.arrayContaining([
-      ...['activities.list', 'timeline.ofRecord', 'timeline.feed', 'comments.list'],
-      ...['of list', 'of task', 'of person'],
+      'activities.list',
+      'timeline.ofRecord',
+      'timeline.feed',
+      'comments.list',
+      'of list',
+      'of task',
+      'of person',
     ]),
   )
   expect(await telling(world.ben, requests)).toEqual([])

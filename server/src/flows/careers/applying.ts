@@ -129,14 +129,19 @@ function take(ctx: PlatformCtx, { slug, jobId }: Place, form: Application, resum
       locale: form.locale,
       consent: JSON.stringify(noticeOf(open, form)),
       is_new_person: isNew,
-      file_name: resume?.fileName ?? null,
-      document_type: resume?.type ?? null,
-      storage_key: resume && !resume.result ? resume.key : null,
+      ...fileOf(resume),
       created_at: own.now,
     })
     if (submission.isNew) await confirm(own, open, form, jobId)
     return resume ? give(own, application, resume) : true
   })
+}
+
+/** The bytes wait with the application as long as nobody has read them. */
+function fileOf(resume: Resume | undefined) {
+  if (!resume) return { file_name: null, document_type: null, storage_key: null }
+  const { fileName, type, key, result } = resume
+  return { file_name: fileName, document_type: type, storage_key: result ? null : key }
 }
 
 /** What was read goes to the person at once; the rest waits for the worker. */

@@ -4,7 +4,7 @@ import { fold } from '#kit/text/fold.ts'
 import { runs } from '../../../../tools/runs.ts'
 import { HIDDEN, knownHidden, type Telling, tellingHidden } from './telling-words.ts'
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöüéß']
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzäöüéß')
 /** Words that no dictionary has. */
 const invented = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 3, maxLength: 9 })

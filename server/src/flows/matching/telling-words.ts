@@ -78,10 +78,9 @@ function wordsOf(people: readonly Telling[]): Words {
   for (const { names, organisations, emails, links } of people) {
     for (const name of names) addName(name, single)
     for (const organisation of organisations) {
-      const spelt = [foldedWords(organisation), foldedWords(nameKey(organisation))]
-      const [whole = [], core = []] = spelt
+      const [whole, core] = [foldedWords(organisation), foldedWords(nameKey(organisation))]
       rows.push(whole, core)
-      for (const word of whole) if (isDistinctive(word, core.length)) single.add(word)
+      whole.filter((word) => isDistinctive(word, core.length)).forEach((word) => single.add(word))
       if (core.length > 1) single.add(core.join(''))
       const short = initialsOf(organisation)
       if (short.length > 2) initials.add(short)
