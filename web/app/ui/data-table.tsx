@@ -68,12 +68,14 @@ export function DataTable<Row>(props: Props<Row>) {
             <tr key={key} data-key={key} aria-current={key === current ? 'true' : undefined}>
               {selection && (
                 <td className="row-choice">
-                  <input
-                    type="checkbox"
-                    checked={selection.chosen.has(key)}
-                    onChange={() => selection.onToggle(key)}
-                    aria-label={selection.nameOf(row)}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={selection.chosen.has(key)}
+                      onChange={() => selection.onToggle(key)}
+                      aria-label={selection.nameOf(row)}
+                    />
+                  </label>
                 </td>
               )}
               {columns.map((column, at) => (

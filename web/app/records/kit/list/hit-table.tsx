@@ -168,12 +168,14 @@ export function HitCards<Hit extends RecordHit>({ kind, hits, selection, current
               >
                 <HitName kind={kind} hit={hit} size={32} isMarked={isMarked} />
               </Link>
-              <input
-                type="checkbox"
-                checked={selection.chosen.has(hit.id)}
-                onChange={() => selection.onToggle(hit.id)}
-                aria-label={selection.nameOf(hit)}
-              />
+              <label className="card-choice">
+                <input
+                  type="checkbox"
+                  checked={selection.chosen.has(hit.id)}
+                  onChange={() => selection.onToggle(hit.id)}
+                  aria-label={selection.nameOf(hit)}
+                />
+              </label>
             </header>
             <p className="quiet">
               <Highlighted hit={hit} field="subtitle" />
