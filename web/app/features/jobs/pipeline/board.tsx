@@ -1,47 +1,34 @@
 import { placeOf, type Stage } from '@kontor/contract/hiring-stages.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
-import type { FunnelStage } from '@kontor/contract/submissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { useLocale } from '~/lib/i18n.ts'
-import { stageName } from '~/records/job/submission-words.ts'
 import { BoardCard } from './board-card.tsx'
-import type { Marks } from './candidate-marks.tsx'
+import { type BoardColumn, type BoardProps, useBoardColumns } from './board-columns.ts'
 import { FunnelStep } from './funnel-step.tsx'
 import { StageMedian } from './stage-median.tsx'
-import type { Moves } from './use-moves.tsx'
 
-type Props = {
-  stages: readonly Stage[]
-  rows: readonly Submission[]
-  /** What has happened in each stage so far; nothing until it is known. */
-  funnel: ReadonlyMap<string, FunnelStage>
-  marks: Marks
-  moves: Moves
-  chosen: ReadonlySet<string>
-  onChoose: (id: string, isChosen: boolean) => void
-  onOpen: (id: string) => void
-}
+type Props = BoardProps & { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void }
 
 /** The pipeline in columns. Cards are moved by dragging, by Shift with an arrow, and by their menu. */
-export function Board({ stages, rows, funnel, marks, moves, chosen, onChoose, onOpen }: Props) {
+export function Board(props: Props) {
+  const { stages, rows, marks, moves, chosen, onChoose, onOpen } = props
   const { t } = useLingui()
   const locale = useLocale()
   const board = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<string>()
   const dragged = useRef<string>(undefined)
   const follow = useFollow(board)
-  const most = Math.max(...Array.from(funnel.values(), ({ reached }) => reached), 0)
-  const inStage = (stageId: string) => rows.filter((row) => row.stage.stageId === stageId)
+  const { columns, most } = useBoardColumns(props)
 
-  function drop(event: DragEvent, stage: Stage, before?: Submission) {
+  function drop(event: DragEvent, { stage, cards }: BoardColumn, before?: Submission) {
     event.preventDefault()
     event.stopPropagation()
     setOver(undefined)
     const submission = rows.find(({ submissionId }) => submissionId === dragged.current)
     if (!submission || submission.submissionId === before?.submissionId) return
-    moves.move(submission, stage, before && positionBefore(inStage(stage.stageId), before))
+    moves.move(submission, stage, before && positionBefore(cards, before))
   }
 
   function onKey(event: KeyboardEvent, submission: Submission) {
@@ -63,10 +50,8 @@ export function Board({ stages, rows, funnel, marks, moves, chosen, onChoose, on
 
   return (
     <div className="board" ref={board} role="group" aria-label={t`Candidates by stage`}>
-      {stages.map((stage, at) => {
-        const cards = inStage(stage.stageId)
-        const name = stageName(stage, locale)
-        const step = funnel.get(stage.stageId)
+      {columns.map((column, at) => {
+        const { stage, name, cards, step } = column
         return (
           // The card's menu and keys do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -80,15 +65,15 @@ export function Board({ stages, rows, funnel, marks, moves, chosen, onChoose, on
               setOver(stage.stageId)
             }}
             onDragLeave={() => setOver(undefined)}
-            onDrop={(event) => drop(event, stage)}
+            onDrop={(event) => drop(event, column)}
           >
-            <FunnelStep step={step} next={funnel.get(stages[at + 1]?.stageId ?? '')} most={most} />
+            <FunnelStep step={step} next={columns[at + 1]?.step} most={most} />
             <header>
               <h2>{name}</h2>
               <span className="number board-count">{formatNumber(cards.length, locale)}</span>
               <StageMedian step={step} />
             </header>
-            <ul>
+            <ul className="board-cards">
               {cards.map((submission) => (
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                 <li
@@ -99,7 +84,7 @@ export function Board({ stages, rows, funnel, marks, moves, chosen, onChoose, on
                     event.dataTransfer.effectAllowed = 'move'
                     event.dataTransfer.setData('text/plain', submission.person.name)
                   }}
-                  onDrop={(event) => drop(event, stage, submission)}
+                  onDrop={(event) => drop(event, column, submission)}
                 >
                   <BoardCard
                     submission={submission}

@@ -70,7 +70,7 @@ export function StuckBand({ submission }: { submission: Submission }) {
   const late = daysIn(submission.clock.seconds) - STUCK_DAYS
   if (!submission.isStuck) return null
   return (
-    <p className="board-card-stuck">
+    <p className="board-stuck">
       <Hourglass size={14} aria-hidden />
       {late > 0
         ? t`${plural(late, { one: 'Stuck, # day too long', other: 'Stuck, # days too long' })}`

@@ -1,78 +1,67 @@
-import type { Stage } from '@kontor/contract/hiring-stages.ts'
-import type { Submission } from '@kontor/contract/submission-record.ts'
-import type { FunnelStage } from '@kontor/contract/submissions.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
-import { stageName } from '~/records/job/submission-words.ts'
 import { useUrlParam } from '~/records/kit/use-url-param.ts'
-import type { Marks } from './candidate-marks.tsx'
+import { type BoardColumn, type BoardProps, useBoardColumns } from './board-columns.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import { PhoneCard } from './phone-card.tsx'
 import { StageMedian } from './stage-median.tsx'
-import type { Moves } from './use-moves.tsx'
 import { useStageColumns } from './use-stage-columns.ts'
 import './phone-board.css'
 
-type Props = {
-  stages: readonly Stage[]
-  rows: readonly Submission[]
-  funnel: ReadonlyMap<string, FunnelStage>
-  marks: Marks
-  moves: Moves
-  onOpen: (id: string) => void
-}
-
 /** The pipeline on a phone: one stage at a time, which the address names, with the next one peeking in. */
-export function PhoneBoard({ stages, rows, funnel, marks, moves, onOpen }: Props) {
+export function PhoneBoard(props: BoardProps) {
+  const { stages, rows, marks, moves, onOpen } = props
   const { t } = useLingui()
   const locale = useLocale()
   const asked = useUrlParam('stage')
   const [movingId, setMovingId] = useState<string>()
-  const inStage = (stageId: string) => rows.filter((row) => row.stage.stageId === stageId)
+  const { columns, most } = useBoardColumns(props)
   // Whoever is moved later does not move the view.
-  const [first] = useState(() => (stages.find(({ stageId }) => inStage(stageId).length > 0) ?? stages[0])?.stageId)
+  const [first] = useState(() => (columns.find(({ cards }) => cards.length > 0) ?? columns[0])?.stage.stageId)
   const known = stages.find(({ stageId }) => stageId === asked.value)
   const current = known?.stageId ?? first ?? ''
-  const { tabs, columns, onScroll } = useStageColumns(current, (stageId) => asked.set(stageId, { replace: true }))
+  const {
+    tabs,
+    columns: scrolled,
+    onScroll,
+  } = useStageColumns(current, (stageId) => asked.set(stageId, { replace: true }))
   const moving = rows.find(({ submissionId }) => submissionId === movingId)
   return (
     <div className="phone-board">
-      <PhoneFunnel stages={stages} funnel={funnel} current={current} />
+      <PhoneFunnel columns={columns} most={most} current={current} />
       <nav className="stage-tabs" ref={tabs} aria-label={t`Stages`}>
-        {stages.map((stage) => (
+        {columns.map(({ stage: { stageId }, name, cards }) => (
           <button
-            key={stage.stageId}
+            key={stageId}
             type="button"
-            data-stage={stage.stageId}
-            aria-current={stage.stageId === current}
-            onClick={() => asked.set(stage.stageId, { replace: true })}
+            data-stage={stageId}
+            aria-current={stageId === current}
+            onClick={() => asked.set(stageId, { replace: true })}
           >
-            {stageName(stage, locale)}{' '}
-            <span className="number board-count">{formatNumber(inStage(stage.stageId).length, locale)}</span>
+            {name} <span className="number board-count">{formatNumber(cards.length, locale)}</span>
           </button>
         ))}
       </nav>
       <div
         className="stage-columns"
-        ref={columns}
+        ref={scrolled}
         role="group"
         tabIndex={0}
         aria-label={t`Candidates by stage`}
         onScroll={onScroll}
       >
-        {stages.map((stage) => {
-          const cards = inStage(stage.stageId)
+        {columns.map(({ stage: { stageId }, name, cards, step }) => {
           const stuck = cards.filter(({ isStuck }) => isStuck).length
           return (
-            <section key={stage.stageId} data-stage={stage.stageId} aria-label={stageName(stage, locale)}>
+            <section key={stageId} data-stage={stageId} aria-label={name}>
               <p className="stage-line">
-                <StageMedian step={funnel.get(stage.stageId)} />
+                <StageMedian step={step} />
                 {stuck > 0 && (
-                  <span className="stage-stuck">
+                  <span className="board-stuck">
                     <Hourglass size={14} aria-hidden />
                     {t`${plural(stuck, { one: '# stuck', other: '# stuck' })}`}
                   </span>
@@ -83,7 +72,7 @@ export function PhoneBoard({ stages, rows, funnel, marks, moves, onOpen }: Props
                   <Trans>Nobody is in this stage.</Trans>
                 </p>
               )}
-              <ul>
+              <ul className="board-cards">
                 {cards.map((submission) => (
                   <li key={submission.submissionId}>
                     <PhoneCard
@@ -104,25 +93,24 @@ export function PhoneBoard({ stages, rows, funnel, marks, moves, onOpen }: Props
   )
 }
 
-type FunnelProps = Pick<Props, 'stages' | 'funnel'> & { current: string }
+type FunnelProps = { columns: readonly BoardColumn[]; most: number; current: string }
 
 /** How many reached each stage, as small columns. */
-function PhoneFunnel({ stages, funnel, current }: FunnelProps) {
+function PhoneFunnel({ columns, most, current }: FunnelProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const most = Math.max(...Array.from(funnel.values(), ({ reached }) => reached), 1)
   return (
     <ol className="phone-funnel" aria-label={t`How many reached each stage`}>
-      {stages.map((stage) => {
-        const reached = funnel.get(stage.stageId)?.reached
-        return (
-          <li key={stage.stageId} data-current={stage.stageId === current}>
-            <span className="visually-hidden">{stageName(stage, locale)} </span>
-            {reached !== undefined && <span className="number">{formatNumber(reached, locale)}</span>}
-            <span className="phone-funnel-bar" style={{ height: `${((reached ?? 0) / most) * 32 + 2}px` }} />
-          </li>
-        )
-      })}
+      {columns.map(({ stage: { stageId }, name, step }) => (
+        <li key={stageId} data-current={stageId === current}>
+          <span className="visually-hidden">{name} </span>
+          {step && <span className="number">{formatNumber(step.reached, locale)}</span>}
+          <span
+            className="phone-funnel-bar"
+            style={{ height: `${((step?.reached ?? 0) / Math.max(most, 1)) * 32 + 2}px` }}
+          />
+        </li>
+      ))}
     </ol>
   )
 }

@@ -66,6 +66,14 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
           if (all === 0)
             return <EmptyState icon={UserPlus} title={t`No candidates yet`} {...emptyWords(t)} action={empty} />
           const selected = items.filter(({ submissionId }) => chosen.has(submissionId))
+          const board = {
+            stages: stages.map(({ stage }) => stage),
+            rows: items,
+            funnel: steps,
+            marks,
+            moves,
+            onOpen: (id: string) => open.set(id),
+          }
           return (
             <>
               <div className="pipeline-tools">
@@ -85,7 +93,7 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
                 {selected.length > 0 && current !== 'funnel' && (
                   <BulkBar
                     jobId={jobId}
-                    stages={stages.map(({ stage }) => stage)}
+                    stages={board.stages}
                     chosen={selected}
                     onDone={() => setChosen(NOBODY)}
                     onCompare={(personIds) => compared.set(personIds)}
@@ -94,28 +102,10 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
               </div>
               {current === 'board' && isPhone && (
                 <Suspense fallback={<SkeletonLines lines={10} />}>
-                  <PhoneBoard
-                    stages={stages.map(({ stage }) => stage)}
-                    rows={items}
-                    funnel={steps}
-                    marks={marks}
-                    moves={moves}
-                    onOpen={(id) => open.set(id)}
-                  />
+                  <PhoneBoard {...board} />
                 </Suspense>
               )}
-              {current === 'board' && !isPhone && (
-                <Board
-                  stages={stages.map(({ stage }) => stage)}
-                  rows={items}
-                  funnel={steps}
-                  marks={marks}
-                  moves={moves}
-                  chosen={chosen}
-                  onChoose={choose}
-                  onOpen={(id) => open.set(id)}
-                />
-              )}
+              {current === 'board' && !isPhone && <Board {...board} chosen={chosen} onChoose={choose} />}
               {current === 'table' && (
                 <CandidateTable
                   rows={items}
