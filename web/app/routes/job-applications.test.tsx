@@ -347,16 +347,30 @@ test('the funnel shows how far candidates came and why they were rejected', asyn
   expect(await screen.findByText('Salary')).toBeVisible()
 })
 
-test('the drawer opens by link, shows the course and moves the candidate', async () => {
+test('the application opens by link beside the board, shows the course and moves the candidate', async () => {
   const { sent } = api()
   await open(`?submissionId=${SUBMISSION_ID}`)
-  const drawer = within(await screen.findByRole('dialog'))
+  const drawer = within(await screen.findByRole('complementary', { name: 'Preview' }))
   expect(await drawer.findByText('New → Screening')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Backend engineer' })).toHaveAttribute('href', `/jobs/${JOB_ID}`)
   await userEvent.click(drawer.getByRole('button', { name: /^Interview/ }))
   await waitFor(() => expect(sent()).toEqual([{ stage: 'interview', version: 1 }]))
   await userEvent.click(drawer.getByRole('radio', { name: '4 of 5' }))
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ rating: 4 }))
+})
+
+test('k and j walk from application to application, and Escape gives the focus back to the card', async () => {
+  api()
+  await open(`?submissionId=${BEN_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  expect(await pane.findByText(/^2 of \d shown$/)).toBeVisible()
+  await userEvent.keyboard('k')
+  expect(await pane.findByText(/^1 of \d shown$/)).toBeVisible()
+  await userEvent.keyboard('j')
+  expect(await pane.findByText(/^2 of \d shown$/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Ben Koch' })).toHaveFocus()
 })
 
 test('a role that sees parts of records does not see candidates', async () => {

@@ -13,6 +13,7 @@ type Props = {
   /** Nothing until it is known, and for those who may not know it. */
   mark: CandidateMark | undefined
   moves: Moves
+  isOpen: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onOpen: () => void
@@ -20,12 +21,12 @@ type Props = {
 }
 
 /** A candidate on the board: who, what they do, how well they fit, for how long they have been there, what is next. */
-export function BoardCard({ submission, mark, moves, isChosen, onChoose, onOpen, onKey }: Props) {
+export function BoardCard({ submission, mark, moves, isOpen, isChosen, onChoose, onOpen, onKey }: Props) {
   const { t } = useLingui()
   const { person, isStuck, rating, status } = submission
   const { name } = person
   return (
-    <div className="board-card" data-stuck={isStuck} data-chosen={isChosen} data-status={status}>
+    <div className="board-card" data-stuck={isStuck} data-chosen={isChosen} data-open={isOpen} data-status={status}>
       <div className="board-card-head">
         <span className="board-card-pick">
           <PersonAvatar url={person.avatarUrl} size={32} />

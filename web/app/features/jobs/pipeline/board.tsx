@@ -9,11 +9,16 @@ import { type BoardColumn, type BoardProps, useBoardColumns } from './board-colu
 import { FunnelStep } from './funnel-step.tsx'
 import { StageMedian } from './stage-median.tsx'
 
-type Props = BoardProps & { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void }
+type Props = BoardProps & {
+  /** Who is open beside the board. */
+  current: string | null
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+}
 
 /** The pipeline in columns. Cards are moved by dragging, by Shift with an arrow, and by their menu. */
 export function Board(props: Props) {
-  const { stages, rows, marks, moves, chosen, onChoose, onOpen } = props
+  const { stages, rows, marks, moves, current, chosen, onChoose, onOpen } = props
   const { t } = useLingui()
   const locale = useLocale()
   const board = useRef<HTMLDivElement>(null)
@@ -90,6 +95,7 @@ export function Board(props: Props) {
                     submission={submission}
                     mark={marks.get(submission.submissionId)}
                     moves={moves}
+                    isOpen={submission.submissionId === current}
                     isChosen={chosen.has(submission.submissionId)}
                     onChoose={(isChosen) => onChoose(submission.submissionId, isChosen)}
                     onOpen={() => onOpen(submission.submissionId)}

@@ -21,20 +21,33 @@ import { FitMark, type Marks, TaskMark } from './candidate-marks.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 import type { Moves } from './use-moves.tsx'
 
+/** What has room beside an open candidate, who tells the rest, and how much of it. */
+const BESIDE: Readonly<Record<string, string>> = {
+  name: '28%',
+  fit: '15%',
+  stage: '17%',
+  days: '16%',
+  task: '24%',
+  actions: '48px',
+}
+
 type Props = {
   rows: readonly Submission[]
   /** Nobody’s for those who may not know them. */
   marks: Marks
   moves: Moves
+  /** Who is open beside the table. */
+  current: string | null
   chosen: ReadonlySet<string>
   onChosen: (ids: ReadonlySet<string>) => void
   addressOf: (submission: Submission) => string
 }
 
 /** The same candidates as rows, with everything that a card has no room for. */
-export function CandidateTable({ rows, marks, moves, chosen, onChosen, addressOf }: Props) {
+export function CandidateTable({ rows, marks, moves, current, chosen, onChosen, addressOf }: Props) {
   const { t } = useLingui()
-  const columns = useColumns(moves, marks)
+  const all = useColumns(moves, marks)
+  const columns = current === null ? all : all.flatMap((column) => besideOf(column))
   const selection: Selection<Submission> = {
     chosen,
     most: MOST_SUBMITTED,
@@ -54,8 +67,14 @@ export function CandidateTable({ rows, marks, moves, chosen, onChosen, addressOf
       keyOf={({ submissionId }) => submissionId}
       hrefOf={addressOf}
       selection={selection}
+      current={current}
     />
   )
+}
+
+function besideOf(column: Column<Submission>) {
+  const width = BESIDE[column.key]
+  return width === undefined ? [] : [{ ...column, width }]
 }
 
 function useColumns(moves: Moves, marks: Marks): Column<Submission>[] {
@@ -69,18 +88,18 @@ function useColumns(moves: Moves, marks: Marks): Column<Submission>[] {
     {
       key: 'name',
       title: t`Candidate`,
-      width: '19%',
+      width: '18%',
       renderCell: ({ person }) => (
         <span className="candidate-cell">
           <PersonAvatar url={person.avatarUrl} size={20} />
-          {person.name}
+          <CellText of={person.name} />
         </span>
       ),
     },
     {
       key: 'headline',
       title: t`Position`,
-      width: '13%',
+      width: '12%',
       renderCell: ({ person }) => <CellText of={person.headline || NOTHING} />,
     },
     {
@@ -96,10 +115,10 @@ function useColumns(moves: Moves, marks: Marks): Column<Submission>[] {
     {
       key: 'stage',
       title: t`Stage`,
-      width: '11%',
+      width: '10%',
       renderCell: ({ stage }) => <CellText of={stageName(stage, locale)} />,
     },
-    { key: 'status', title: t`Status`, width: '12%', renderCell: (row) => <CellText of={statusText(row)} /> },
+    { key: 'status', title: t`Status`, width: '10%', renderCell: (row) => <CellText of={statusText(row)} /> },
     {
       key: 'days',
       title: t`In this stage`,
@@ -119,7 +138,7 @@ function useColumns(moves: Moves, marks: Marks): Column<Submission>[] {
     {
       key: 'task',
       title: t`Next task`,
-      width: '11%',
+      width: '15%',
       renderCell: ({ submissionId }) => {
         const task = marks.get(submissionId)?.task
         return task ? <TaskMark task={task} /> : <CellText of={null} />
@@ -128,13 +147,13 @@ function useColumns(moves: Moves, marks: Marks): Column<Submission>[] {
     {
       key: 'origin',
       title: t`Origin`,
-      width: '8%',
+      width: '9%',
       renderCell: ({ origin }) => <CellText of={i18n._(ORIGIN_NAMES[origin])} />,
     },
     {
       key: 'updated',
       title: t`Updated`,
-      width: '8%',
+      width: '9%',
       renderCell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={timeZone} />,
     },
     {

@@ -26,7 +26,7 @@ import './pipeline.css'
 const CompareDialog = lazy(async () => ({ default: (await import('../fit/compare-dialog.tsx')).CompareDialog }))
 const Funnel = lazy(async () => ({ default: (await import('./funnel.tsx')).Funnel }))
 const PhoneBoard = lazy(async () => ({ default: (await import('./phone-board.tsx')).PhoneBoard }))
-const SubmissionDrawer = lazy(async () => ({ default: (await import('./submission-drawer.tsx')).SubmissionDrawer }))
+const SubmissionPane = lazy(async () => ({ default: (await import('./submission-pane.tsx')).SubmissionPane }))
 
 const VIEWS = ['board', 'table', 'funnel'] as const
 type View = (typeof VIEWS)[number]
@@ -87,7 +87,7 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
                   ]}
                   onChange={(next) => view.set(next === 'board' ? null : next)}
                 />
-                {current !== 'funnel' && selected.length === 0 && (
+                {current !== 'funnel' && (selected.length === 0 || isPhone) && (
                   <Choice counts={counts} value={shown.value} onChange={(value) => shown.set(value)} />
                 )}
                 {selected.length > 0 && current !== 'funnel' && (
@@ -105,12 +105,15 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
                   <PhoneBoard {...board} />
                 </Suspense>
               )}
-              {current === 'board' && !isPhone && <Board {...board} chosen={chosen} onChoose={choose} />}
+              {current === 'board' && !isPhone && (
+                <Board {...board} current={open.value} chosen={chosen} onChoose={choose} />
+              )}
               {current === 'table' && (
                 <CandidateTable
                   rows={items}
                   marks={marks}
                   moves={moves}
+                  current={open.value}
                   chosen={chosen}
                   onChosen={setChosen}
                   addressOf={addressOf}
@@ -133,7 +136,12 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
           />
         )}
         {open.value !== null && (
-          <SubmissionDrawer submissionId={open.value} moves={moves} onClose={() => open.set(null)} />
+          <SubmissionPane
+            keys={query.data?.items.map(({ submissionId }) => submissionId) ?? []}
+            submissionId={open.value}
+            moves={moves}
+            onMove={(id) => open.set(id, { replace: true })}
+          />
         )}
       </Suspense>
       {moves.dialog}
