@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
+import { countryNames } from '~/ui/country-names.ts'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { FitScore } from './fit-score.tsx'
 import { VerdictMark } from './fit-table.tsx'
@@ -42,6 +43,8 @@ export function CompareDialog({ jobId, personIds, onClose }: Props) {
 function CompareTable({ people }: { people: readonly FitPerson[] }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  // Places are told by the names of their countries, once those are there.
+  useQuery(countryNames(locale))
   const asked = FIT_CRITERIA.filter((id) => people[0]?.criteria.some((each) => each.id === id))
   return (
     <div className="fit-compare" tabIndex={0} role="region" aria-label={t`Compare candidates`}>

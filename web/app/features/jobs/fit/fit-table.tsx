@@ -1,9 +1,10 @@
 import type { FIT_VERDICTS, Fit, FitCriterion } from '@kontor/contract/job-candidates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react'
 import { useLocale } from '~/lib/i18n.ts'
-import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { personKind } from '~/records/person/person-kind.tsx'
+import { countryNames } from '~/ui/country-names.ts'
 import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
 import { partText } from './fit-words.ts'
 import { readWeights, WeightSlider, type WeightsText, writeWeights } from './weights.tsx'
@@ -48,7 +49,6 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
   const { i18n } = useLingui()
   const pointsText = usePoints()
   const known = readWeights(weights)
-  const isPhone = useIsPhone()
   const renderSlider = (id: FitCriterion) => (
     <WeightSlider
       key={known[id] ?? 1}
@@ -59,7 +59,7 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
     />
   )
   return (
-    <table className="fit-table">
+    <table className="fit-table fit-criteria">
       <thead>
         <tr>
           <th scope="col">
@@ -68,11 +68,9 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
           <th scope="col">
             <Trans>Asked for, and the words found</Trans>
           </th>
-          {!isPhone && (
-            <th scope="col">
-              <Trans>Weight</Trans>
-            </th>
-          )}
+          <th scope="col">
+            <Trans>Weight</Trans>
+          </th>
           <th scope="col" className="number">
             <Trans>Points</Trans>
           </th>
@@ -84,7 +82,6 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
             <th scope="row">
               {i18n._(CRITERION_NAMES[id])}
               <VerdictMark verdict={verdict} />
-              {isPhone && renderSlider(id)}
             </th>
             <td>
               <ul>
@@ -93,7 +90,7 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
                 ))}
               </ul>
             </td>
-            {!isPhone && <td>{renderSlider(id)}</td>}
+            <td>{renderSlider(id)}</td>
             <td className="number">{pointsText(points, max)}</td>
           </tr>
         ))}
@@ -105,6 +102,8 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
 function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
+  // Places are told by the names of their countries, once those are there.
+  useQuery(countryNames(locale))
   const pointsText = usePoints()
   const sourceOf = ({ sourceKind, field }: Part['evidence'][number]) => {
     if (sourceKind === 'file') return t`Resume`
@@ -117,11 +116,15 @@ function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
       <span>
         {partText(criterion, part.label, { i18n, locale })}
         <span className="quiet"> · {pointsText(part.points, part.max)}</span>
-        {part.evidence.map((evidence) => (
-          <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
-            {evidence.text}
-          </q>
-        ))}
+        {part.evidence.length > 0 && (
+          <span className="fit-words">
+            {part.evidence.map((evidence) => (
+              <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
+                {evidence.text}
+              </q>
+            ))}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -55,9 +55,6 @@ export function SuggestionRow({ person, jobId, isBlind, isBusy, canAdd, onWhy, o
           </span>
         )}
         <p className="quiet">{line}</p>
-        <CriteriaChips criteria={person.criteria} />
-        <ElsewhereNotes elsewhere={person.elsewhere} />
-        {override && <p className="fit-person-mark">{t`Placed by hand: ${override.reason}`}</p>}
       </div>
       <span className="fit-person-score">
         <FitRing fit={person} title={title} />
@@ -85,6 +82,11 @@ export function SuggestionRow({ person, jobId, isBlind, isBusy, canAdd, onWhy, o
             <Trans>Add</Trans>
           </Button>
         )}
+      </div>
+      <div className="fit-person-reasons">
+        <CriteriaChips criteria={person.criteria} />
+        <ElsewhereNotes elsewhere={person.elsewhere} />
+        {override && <p className="fit-person-mark">{t`Placed by hand: ${override.reason}`}</p>}
       </div>
     </li>
   )
