@@ -11,15 +11,17 @@ type Props = {
   placement?: 'right' | 'bottom'
   /** For content to read rather than to glance at. */
   wide?: boolean
+  /** From below only as high as its content. */
+  fit?: boolean
   children: ReactNode
 }
 
 /** A panel from the side, on phones from below. Escape closes it and the focus goes back where it was. */
-export function Sheet({ title, open, onClose, placement, wide = false, children }: Props) {
+export function Sheet({ title, open, onClose, placement, wide = false, fit = false, children }: Props) {
   const { t } = useLingui()
   const phone = useIsPhone()
   const side = placement ?? (phone ? 'bottom' : 'right')
-  const size = side === 'bottom' ? 'min(80vh, 640px)' : wide ? 600 : 400
+  const size = side === 'bottom' ? (fit ? 'auto' : 'min(80vh, 640px)') : wide ? 600 : 400
   return (
     <Drawer
       title={title}
@@ -28,7 +30,7 @@ export function Sheet({ title, open, onClose, placement, wide = false, children 
       placement={side}
       size={size}
       closable={{ placement: 'end', closeIcon: <X size={20} aria-label={t`Close`} /> }}
-      rootClassName={`sheet sheet-${side}`}
+      rootClassName={`sheet sheet-${side}${fit ? ' sheet-fit' : ''}`}
     >
       {children}
     </Drawer>

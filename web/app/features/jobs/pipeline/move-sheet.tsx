@@ -30,6 +30,7 @@ export function MoveSheet({ submission, moves, onClose }: Props) {
   return (
     <Sheet
       open
+      fit
       placement="bottom"
       onClose={onClose}
       title={
