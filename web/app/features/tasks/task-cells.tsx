@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, CalendarClock, CalendarPlus, Check, Ellipsis, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import { shortDay } from '~/lib/short-day.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useDeleting } from '~/records/kit/deleting.tsx'
 import { UserPicture } from '~/records/kit/user-picture.tsx'
@@ -84,10 +85,11 @@ export function DueText({ task: { dueAt, dueTime, doneAt } }: { task: Task }) {
   const isLate = !doneAt && Date.parse(dueAt) < now
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(dueAt))
   const date = formatDay(dueAt, locale, timeZone)
+  const short = shortDay(dueAt, locale, timeZone, new Date(now))
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(Date.parse(dueAt))
   const group = doneAt ? undefined : taskGroup({ dueAt }, new Date(now), timeZone)
   const near: Partial<Record<TaskGroup, string>> = { today: t`Today`, tomorrow: t`Tomorrow`, week: weekday }
-  const day = (group && near[group]) ?? date
+  const day = (group && near[group]) ?? short
   return (
     <span className={isLate ? 'task-due task-overdue' : 'task-due'}>
       <AlarmClock size={16} aria-hidden />

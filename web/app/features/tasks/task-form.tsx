@@ -165,8 +165,8 @@ export function TaskForm({ task, about, isBusy, onSave }: Props) {
       <Form.Item name="records" label={t`Companies, contacts and jobs`}>
         <RecordsPicker sources={SOURCES} most={MOST_RECORDS} placeholder={t`Name of a company, contact or job`} />
       </Form.Item>
-      <Checklist />
       {task && <Records task={task} />}
+      <Checklist />
       <div>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {task ? <Trans>Save</Trans> : <Trans>Create task</Trans>}

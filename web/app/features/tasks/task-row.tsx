@@ -46,8 +46,12 @@ export function TaskRow({ task, isChosen, onChoose, onOpen, actions }: Props) {
             <Flag size={16} role="img" aria-label={t`High priority`} />
           </span>
         )}
-        <Assignee task={task} onAssign={(userId) => void actions.assign(task, userId)} />
-        <Due task={task} onChange={(day) => void actions.reschedule(task, day)} />
+        <span className="task-who">
+          <Assignee task={task} onAssign={(userId) => void actions.assign(task, userId)} />
+        </span>
+        <span className="task-when">
+          <Due task={task} onChange={(day) => void actions.reschedule(task, day)} />
+        </span>
         {can.edit && (
           <Button size="small" onClick={() => void actions.complete([task])}>
             {doneAt ? <Trans>Not done</Trans> : <Trans>Done</Trans>}

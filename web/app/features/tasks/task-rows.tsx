@@ -25,16 +25,6 @@ export function TaskRows({ rows, grouped, onOpen }: Props) {
     setChosen((known) => new Set(known.has(id) ? [...known].filter((each) => each !== id) : [...known, id]))
   return (
     <>
-      {shown.length > 0 && (
-        <div className="task-bar" role="toolbar" aria-label={t`Chosen tasks`}>
-          <span className="quiet">
-            <Plural value={shown.length} one="# chosen" other="# chosen" />
-          </span>
-          <Button onClick={() => void actions.complete(shown).then(() => setChosen(new Set()))}>
-            <Trans>Mark as done</Trans>
-          </Button>
-        </div>
-      )}
       {groups.map(({ key, title, tasks }) => (
         <section key={key} className="task-group" aria-label={title || t`Tasks`}>
           {title && (
@@ -59,6 +49,16 @@ export function TaskRows({ rows, grouped, onOpen }: Props) {
           </ul>
         </section>
       ))}
+      {shown.length > 0 && (
+        <div className="task-bar" role="toolbar" aria-label={t`Chosen tasks`}>
+          <span className="quiet">
+            <Plural value={shown.length} one="# chosen" other="# chosen" />
+          </span>
+          <Button onClick={() => void actions.complete(shown).then(() => setChosen(new Set()))}>
+            <Trans>Mark as done</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { CirclePause, Clock, Hourglass, Inbox, ListTodo } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { shortDay } from '~/lib/short-day.ts'
 import { daysIn, daysText, ORIGIN_NAMES } from '~/records/job/submission-words.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { FitRing } from '../fit/fit-ring.tsx'
@@ -117,13 +118,13 @@ export function TaskMark({ task }: { task: NonNullable<CandidateMark['task']> })
       <ListTodo size={14} aria-hidden />
       <span className="candidate-task-title">{title}</span>
       {dueAt !== null && (
-        <time dateTime={dueAt}>
+        <time dateTime={dueAt} title={formatDay(dueAt, locale, timeZone)}>
           {isLate && (
             <>
               <Trans>overdue</Trans>{' '}
             </>
           )}
-          {formatDay(dueAt, locale, timeZone)}
+          {shortDay(dueAt, locale, timeZone)}
         </time>
       )}
     </Link>
