@@ -19,12 +19,15 @@ type Props<Whole, Shown> = {
   kind: Pick<RecordKind<Whole, Shown>, 'kind' | 'api' | 'words' | 'headOf'>
   record: Shown & Followable
   size?: 'small' | 'middle'
+  /** What is meant to be done first. */
+  isPrimary?: boolean
   /** Beside other buttons: the picture alone. */
   isBare?: boolean
 }
 
 /** Follows at once and takes it back when it is refused; beyond the free limit it leads to the plans. */
-export function FollowButton<Whole, Shown>({ kind, record, size = 'middle', isBare = false }: Props<Whole, Shown>) {
+export function FollowButton<Whole, Shown>(props: Props<Whole, Shown>) {
+  const { kind, record, size = 'middle', isPrimary = false, isBare = false } = props
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const [wish, setWish] = useState<boolean>()
@@ -50,6 +53,7 @@ export function FollowButton<Whole, Shown>({ kind, record, size = 'middle', isBa
   return (
     <Button
       size={size}
+      type={isPrimary && !isFollowing ? 'primary' : 'default'}
       icon={<Icon size={16} aria-hidden />}
       aria-pressed={isFollowing}
       aria-label={t`Follow ${name}`}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { ListPlus, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -29,18 +28,18 @@ export function PreviewActions<Whole, Shown>({ kind, record, tagging, children }
   const task = useNewTask({ kind: kind.kind, id, title: name })
   return (
     <div className="preview-actions">
-      <FollowButton kind={kind} record={record} />
+      <FollowButton kind={kind} record={record} isPrimary />
       {listing.items.map(({ key, onClick }) => (
-        <Button key={key} icon={<ListPlus size={16} aria-hidden />} onClick={onClick}>
-          <Trans>Add to list</Trans>
+        <Button key={key} onClick={onClick}>
+          <Trans context="short button">Add to list</Trans>
         </Button>
       ))}
       {task.start && (
-        <Button icon={<SquareCheck size={16} aria-hidden />} onClick={task.start}>
+        <Button onClick={task.start}>
           <Trans>Task</Trans>
         </Button>
       )}
-      {can.edit && tagging && <TagButton tagging={tagging} records={[{ id, can }]} onTagged={() => undefined} />}
+      {can.edit && tagging && <TagButton isBare tagging={tagging} records={[{ id, can }]} onTagged={() => undefined} />}
       <a
         className="plain-button"
         href={address}
@@ -50,7 +49,11 @@ export function PreviewActions<Whole, Shown>({ kind, record, tagging, children }
           open(address)
         }}
       >
-        {children} <kbd aria-hidden>o</kbd>
+        <span className="visually-hidden">{children}</span>
+        <span aria-hidden>
+          <Trans context="a record on its page">Open</Trans>
+        </span>
+        <kbd aria-hidden>o</kbd>
       </a>
       {listing.sheet}
       {task.sheet}

@@ -70,13 +70,15 @@ export function TagField({ tagging, ...rest }: FieldProps) {
 }
 
 type ButtonProps = {
+  /** Beside other buttons: the picture alone. */
+  isBare?: boolean
   tagging: RecordTagging
   records: readonly { id: string; can: { edit: boolean } }[]
   onTagged: (changes: readonly TagChange[]) => void
 }
 
 /** Gives the chosen records tags, as far as they may be changed. */
-export function TagButton({ tagging, records, onTagged }: ButtonProps) {
+export function TagButton({ isBare = false, tagging, records, onTagged }: ButtonProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [form] = Form.useForm<{ tags?: string[] }>()
@@ -90,8 +92,13 @@ export function TagButton({ tagging, records, onTagged }: ButtonProps) {
   }
   return (
     <>
-      <Button icon={<Tag size={16} aria-hidden />} disabled={count === 0} onClick={() => setOpen(true)}>
-        <Trans>Tag</Trans>
+      <Button
+        icon={<Tag size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => setOpen(true)}
+        {...(isBare ? { 'aria-label': t`Tag`, title: t`Tag` } : {})}
+      >
+        {!isBare && <Trans>Tag</Trans>}
       </Button>
       <Modal
         open={isOpen}

@@ -14,7 +14,9 @@ export function ResumeUploadButton({ primary = false }: { primary?: boolean }) {
         icon={<FileUp size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Trans>Upload resumes</Trans>
+        <span className="add-name">
+          <Trans>Upload resumes</Trans>
+        </span>
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
