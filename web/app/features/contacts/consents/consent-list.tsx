@@ -76,7 +76,7 @@ function useColumns(): Column<ConsentedPerson>[] {
   const ask = useAskToEnd()
   return [
     { key: 'name', title: t`Name`, width: '22%', renderCell: (row) => <PersonName person={row} /> },
-    { key: 'purpose', title: t`Purpose`, width: '12%', renderCell: ({ purpose }) => i18n._(PURPOSE_NAMES[purpose]) },
+    { key: 'purpose', title: t`Purpose`, width: '11%', renderCell: ({ purpose }) => i18n._(PURPOSE_NAMES[purpose]) },
     {
       key: 'basis',
       title: t`Lawful basis`,
@@ -84,24 +84,25 @@ function useColumns(): Column<ConsentedPerson>[] {
       renderCell: ({ basis }) => <CellText of={i18n._(BASIS_NAMES[basis])} />,
     },
     { key: 'at', title: t`Since`, width: '10%', renderCell: ({ at }) => <Moment at={at} timeZone={timeZone} /> },
-    { key: 'by', title: t`By`, width: '11%', renderCell: ({ by }) => <CellText of={by ?? NOTHING} /> },
+    { key: 'by', title: t`By`, width: '10%', renderCell: ({ by }) => <CellText of={by ?? NOTHING} /> },
     {
       key: 'until',
       title: t`Kept until`,
-      width: '11%',
+      width: '18%',
       renderCell: ({ expiresAt }) =>
-        expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt, locale, timeZone)}</time> : NOTHING,
-    },
-    {
-      key: 'left',
-      title: t`Time left`,
-      width: '14%',
-      renderCell: ({ expiresAt }) => (expiresAt ? <TimeLeft until={expiresAt} /> : NOTHING),
+        expiresAt ? (
+          <span className="kept-until">
+            <time dateTime={expiresAt}>{formatDay(expiresAt, locale, timeZone)}</time>
+            <TimeLeft until={expiresAt} />
+          </span>
+        ) : (
+          NOTHING
+        ),
     },
     {
       key: 'end',
       title: t`Actions`,
-      width: '200px',
+      width: '262px',
       actions: true,
       renderCell: (row) => (
         <span className="consent-actions">
@@ -125,7 +126,7 @@ function EndButton({ person: { name, can }, onEnd }: { person: ConsentedPerson; 
   const { t } = useLingui()
   if (!can.end) return null
   return (
-    <Button size="small" onClick={onEnd} aria-label={t`End the consent of ${name}`}>
+    <Button size="small" type="text" onClick={onEnd} aria-label={t`End the consent of ${name}`}>
       <Trans>End…</Trans>
     </Button>
   )
