@@ -81,8 +81,20 @@ const SECTIONS: readonly AppSection<View>[] = [
       isWritten(person) || person.phones.length + person.emails.length + person.profiles.length > 0,
     Component: ContactDetails,
   },
-  { id: 'languages', column: 'rail', shows: ({ person }) => person.languages.length > 0, Component: Languages },
-  { id: 'facts', column: 'rail', shows: ({ person }) => knownFacts(person, ELSEWHERE).length > 0, Component: Facts },
+  {
+    id: 'languages',
+    column: 'main',
+    isNarrow: true,
+    shows: ({ person }) => person.languages.length > 0,
+    Component: Languages,
+  },
+  {
+    id: 'facts',
+    column: 'main',
+    isNarrow: true,
+    shows: ({ person }) => knownFacts(person, ELSEWHERE).length > 0,
+    Component: Facts,
+  },
   { id: 'documents', column: 'rail', shows: ({ person }) => !person.hidden.includes('files'), Component: Documents },
   {
     id: 'missing',

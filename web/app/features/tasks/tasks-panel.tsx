@@ -33,7 +33,7 @@ export function TasksPanel({ about: { kind, id } }: { about: Picked }) {
               <Trans>Nothing is to be done.</Trans>
             </p>
           ) : (
-            <ul className="rows desk-rows">
+            <ul className="rows desk-rows task-panel">
               {rows.slice(0, SHOWN).map((task) => (
                 <li key={task.id}>
                   {task.can.edit && (

@@ -7,9 +7,9 @@ function childrenOf(parent: HTMLElement | null) {
   return Array.from(parent?.children ?? []).filter((child) => child instanceof HTMLElement)
 }
 
-/** The stage that begins nearest to where the columns are scrolled to. */
+/** The stage that begins nearest to where the columns are scrolled to; they are positioned, so stages count from them. */
 function nearestOf(columns: HTMLElement) {
-  const offsetOf = (child: HTMLElement) => Math.abs(child.offsetLeft - columns.offsetLeft - columns.scrollLeft)
+  const offsetOf = (child: HTMLElement) => Math.abs(child.offsetLeft - columns.scrollLeft)
   return childrenOf(columns).toSorted((a, b) => offsetOf(a) - offsetOf(b))[0]?.dataset.stage
 }
 
@@ -28,12 +28,10 @@ export function useStageColumns(current: string, onChoose: (stageId: string) => 
     isDrawn.current = true
     const [tab, column] = [childOf(tabs.current, current), childOf(columns.current, current)]
     if (tab && tabs.current) {
-      const { offsetLeft, clientWidth } = tabs.current
-      const left = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
-      tabs.current.scrollTo({ left, behavior })
+      tabs.current.scrollTo({ left: tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2, behavior })
     }
     if (column && columns.current && nearestOf(columns.current) !== current)
-      columns.current.scrollTo({ left: column.offsetLeft - columns.current.offsetLeft, behavior })
+      columns.current.scrollTo({ left: column.offsetLeft, behavior })
   }, [current])
   useEffect(() => () => clearTimeout(rest.current), [])
   function onScroll() {

@@ -9,6 +9,8 @@ import './record-page.css'
 export type RecordSection<P extends object> = {
   id: string
   column: 'main' | 'rail'
+  /** Beside another narrow one, where there is room. */
+  isNarrow?: true
   /** The tab that it stands in; without one it belongs to the overview. */
   tab?: string
   shows: (shown: P) => boolean
@@ -44,7 +46,17 @@ export function RecordPage<P extends object>(props: Props<P>) {
   const tab = useRecordTab(offered)
   const visible = known.filter((section) => (section.tab ?? OVERVIEW) === tab)
   const column = (name: 'main' | 'rail') =>
-    visible.filter((section) => section.column === name).map(({ id, Component }) => <Component key={id} {...shown} />)
+    visible
+      .filter((section) => section.column === name)
+      .map(({ id, isNarrow, Component }) =>
+        isNarrow ? (
+          <div key={id} className="record-narrow">
+            <Component {...shown} />
+          </div>
+        ) : (
+          <Component key={id} {...shown} />
+        ),
+      )
   const [main, rail] = [column('main'), column('rail')]
   return (
     <article className="record">
