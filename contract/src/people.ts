@@ -22,6 +22,7 @@ import { emailPatterns } from './email-patterns.ts'
 import { consents } from './people-consents.ts'
 import { personEnrichment } from './person-enrichment.ts'
 import { personFilters } from './person-filters.ts'
+import { personSkills } from './person-skills.ts'
 import {
   NewPerson,
   Person,
@@ -285,4 +286,5 @@ export const people = {
   ...consents,
   ...emailPatterns,
   ...personEnrichment,
+  ...personSkills,
 }

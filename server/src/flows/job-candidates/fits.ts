@@ -47,7 +47,7 @@ export function fitOf(match: Match, job: MatchJob, locale: Locale, inPipeline: I
   }
 }
 
-function evidenceOf({ source, fileId, path, start, end, text }: Words, shown: Shown) {
+export function evidenceOf({ source, fileId, path, start, end, text }: Words, shown = AS_WRITTEN) {
   const at = fileId === null ? { field: path } : { fileId }
   return { sourceKind: source, ...at, from: start, to: end, text: shown(text) }
 }

@@ -1,4 +1,5 @@
 import { jobCandidates } from '@kontor/contract/job-candidates.ts'
+import { people } from '@kontor/contract/people.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from '#kit/http/context.ts'
 import { serve } from '#kit/http/serve.ts'
@@ -6,6 +7,7 @@ import * as service from './job-candidates.service.ts'
 import { jobsOf } from './jobs-of-person.ts'
 import * as kept from './kept-rankings.ts'
 import { marks } from './marks.ts'
+import { skillsOf } from './skills-of-person.ts'
 
 export function jobCandidateRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, jobCandidates.suggestions, (ctx, { params, query }) => service.suggestions(ctx, params.id, query))
@@ -13,6 +15,7 @@ export function jobCandidateRoutes(app: FastifyInstance, kit: Kit) {
   serve(app, kit, jobCandidates.matches, (ctx, { params, query }) => service.matches(ctx, params.id, query))
   serve(app, kit, jobCandidates.fit, (ctx, { params, query }) => service.fit(ctx, params, query))
   serve(app, kit, jobCandidates.jobsOf, (ctx, { params, query }) => jobsOf(ctx, params.id, query))
+  serve(app, kit, people.skills, (ctx, { params }) => skillsOf(ctx, params.id))
   serve(app, kit, jobCandidates.marks, (ctx, { params, query }) => marks(ctx, params.id, query))
   serve(app, kit, jobCandidates.rankings, (ctx, { params, query }) => kept.list(ctx, params.id, query))
   serve(app, kit, jobCandidates.ranking, (ctx, { params }) => kept.get(ctx, params))

@@ -128,6 +128,7 @@ export const MATCHING_FIXTURES: Fixtures = {
     },
   ],
   'jobCandidates.jobsOf': [{ ids: { 'params.id': idsFrom(addPerson) } }],
+  'people.skills': [{ ids: { 'params.id': idsFrom(addPerson) } }],
   'jobCandidates.marks': [onJob],
   'jobCandidates.rankings': [onJob],
   'jobCandidates.ranking': [byRanking()],

@@ -7,7 +7,6 @@ import { ContactValue } from '~/records/kit/page/contact-value.tsx'
 import { Editable, GhostRow } from '~/records/kit/page/editable.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { useRecordTools } from '~/records/kit/page/record-tools.ts'
-import { Sourced } from '~/records/kit/page/sourced.tsx'
 import { languageName } from '~/records/kit/work-texts.ts'
 import { CONTACT_NAMES, FIELD_NAMES } from '~/records/person/person-words.ts'
 import { PhoneValue } from './phone-value.tsx'
@@ -21,35 +20,6 @@ export function Summary({ person }: View) {
       <Editable field="summary" name={t`Summary`}>
         <p className="record-text">{person.summary}</p>
       </Editable>
-    </PageSection>
-  )
-}
-
-/** What somebody can do and which occupations that makes, as the dictionary calls them in the reader's language. */
-export function Knowledge({ person }: View) {
-  const { t } = useLingui()
-  const groups = [
-    { field: 'occupations', name: t`Occupations`, labels: person.occupations },
-    { field: 'skills', name: t`Skills`, labels: person.skills },
-  ].filter(({ labels }) => labels.length > 0)
-  return (
-    <PageSection title={<Trans>Knowledge</Trans>}>
-      {groups.map(({ field, name, labels }) => (
-        <div key={field} className="person-words">
-          <h3>
-            <Editable field={field} name={name}>
-              <Sourced record={person} field={field}>
-                {name}
-              </Sourced>
-            </Editable>
-          </h3>
-          <ul className="record-tags">
-            {labels.map((label) => (
-              <li key={label.id ?? label.name}>{label.name}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </PageSection>
   )
 }
