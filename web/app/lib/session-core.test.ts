@@ -68,6 +68,25 @@ test('a storm of 401 answers over many tabs gives one refresh and every request 
   )
 })
 
+test('whoever signs out is refused nothing: what is being read is taken back, what is sent goes through', async () => {
+  const { tab, server } = await signedIn()
+  const waiting = Promise.allSettled([tab().request(GET), tab().request({ ...GET, method: 'PUT' })])
+  const left = tab().logout()
+  const late = Promise.allSettled([tab().request(GET)])
+  await left
+  const signals = server.heard
+    .filter(({ path }) => path === GET.path)
+    .map(({ method, signal }) => [method, signal?.aborted])
+  expect(signals).toEqual([
+    ['GET', true],
+    ['PUT', undefined],
+  ])
+  expect(statuses(await waiting)[1]).toBe(200)
+  expect(statuses(await late)).toEqual(['Session expired. Please log in again.'])
+  await tab().login('anna@nordwind.example', 'secret')
+  expect((await tab().request(GET)).status).toBe(200)
+})
+
 test('requests without a token wait for one refresh', async () => {
   const { tabs, cookies, server } = await signedIn(3)
   cookies.delete(COOKIES.access)

@@ -28,9 +28,24 @@ const USER_SECONDS = 14 * 86_400
 export function createSession({ jar, send, lock, warn, onExpired, onUser }: SessionParts) {
   let running: Promise<Refreshed> | undefined
   let endings = 0
+  /** Aborted while somebody signs out. */
+  let reading = new AbortController()
+
+  /** What is read when somebody signs out is read for nobody: it is taken back before the server would refuse it. */
+  async function request(outgoing: Outgoing): Promise<Response> {
+    if (outgoing.method !== 'GET') return requestAgain(outgoing)
+    const ended = reading.signal
+    const signal = outgoing.signal ? AbortSignal.any([outgoing.signal, ended]) : ended
+    try {
+      ended.throwIfAborted()
+      return await requestAgain({ ...outgoing, signal })
+    } catch (error) {
+      throw ended.aborted && !outgoing.signal?.aborted ? ownError('errors.sessionExpired', 401) : error
+    }
+  }
 
   /** Sends with the bearer; waits for a running refresh, and on a 401 refreshes once and tries once more. */
-  async function request(outgoing: Outgoing): Promise<Response> {
+  async function requestAgain(outgoing: Outgoing): Promise<Response> {
     const endingsBefore = endings
     const token = await currentToken()
     const first = await send(bearing(outgoing, token))
@@ -106,9 +121,11 @@ export function createSession({ jar, send, lock, warn, onExpired, onUser }: Sess
   }
 
   function logout() {
+    reading.abort()
     return lock(async () => {
       await revoke()
       clear()
+      reading = new AbortController()
     })
   }
 

@@ -4,10 +4,11 @@ import { App, ConfigProvider } from 'antd'
 import german from 'antd/locale/de_DE'
 import english from 'antd/locale/en_US'
 import french from 'antd/locale/fr_FR'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { useNonce } from '~/lib/nonce.ts'
 import { queryClient } from '~/lib/query-client.ts'
+import { leaving } from '~/lib/session.ts'
 import { theme } from '~/lib/theme.ts'
 
 const LOCALES = { en: english, de: german, fr: french } satisfies Record<Locale, unknown>
@@ -24,6 +25,12 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const nonce = useNonce()
   const [client] = useState(queryClient)
+  useEffect(() => {
+    const stopped = new AbortController()
+    // Whoever signs out goes on seeing what is shown, and no fault, until the page is left.
+    leaving.signal.addEventListener('abort', () => void client.cancelQueries(), { signal: stopped.signal })
+    return () => stopped.abort()
+  }, [client])
   return (
     <QueryClientProvider client={client}>
       <ConfigProvider
