@@ -75,7 +75,7 @@ async function leave(ended: Parameters<Looker['keepEvidence']>[0]) {
     const seen = looker.faults()
     faults.push(...seen)
     if (seen.length === 0 && ended.task.result?.state !== 'fail') continue
-    await looker.keepEvidence(ended)
+    await looker.keepEvidence(ended, seen)
     await looker.context.close()
     lookers.delete(key)
   }

@@ -52,3 +52,9 @@ test('a journey that passed leaves nothing', async () => {
   await keep(ended('pass'))
   expect(readdirSync(folder)).toEqual([])
 })
+
+test('what went wrong in the pages of a journey that passed is kept too, as it will fail for it', async () => {
+  const { folder, keep } = await watchedVisitor()
+  await keep(ended('pass'), ['console: Failed to load resource'])
+  expect(readdirSync(folder)).toHaveLength(1)
+})

@@ -33,10 +33,10 @@ export async function watch(
   const isTraced = folder !== undefined && watched === 'traced'
   if (isTraced) await context.tracing.start()
 
-  /** Writes everything down if the test failed. */
-  return async ({ task }: Failed) => {
+  /** Writes everything down if the test failed, or will because of what went wrong in its pages. */
+  return async ({ task }: Failed, faults: readonly string[] = []) => {
     if (!folder) return
-    const hasFailed = task.result?.state === 'fail'
+    const hasFailed = task.result?.state === 'fail' || faults.length > 0
     const target = hasFailed ? newFolder(folder, `${task.file.name} ${task.name}`) : undefined
     if (isTraced) await context.tracing.stop(target ? { path: join(target, 'trace.zip') } : {})
     if (!target) return

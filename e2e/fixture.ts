@@ -36,7 +36,7 @@ function stageOf<S extends LoggedSite>(system: () => S, watched: Watched = 'trac
     const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
     const keepEvidence = await watch(visitor.context, system().env.dataDir, { watched })
     onTestFinished(async (test) => {
-      await keepEvidence(test)
+      await keepEvidence(test, visitor.faults())
       await visitor.context.close()
       expect(visitor.faults()).toEqual([])
     })
