@@ -8,13 +8,15 @@ import { type Round, rounds } from '../rounds.ts'
 const { enterAs } = fixture()
 const [ANNA, MIA] = ['anna@nordwind.example', 'mia@nordwind.example']
 
-/** Types the whole of a choice, takes it, and sees that it was taken. */
+/** Types the whole of a choice, takes it with Enter once it is the one, and sees that it was taken. */
 async function choose(page: Page, label: string, text: string) {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.fill(text)
+  // The list moves while typing makes it shorter, so a press may meet the place where it stood.
   await page
-    .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${text}"]`)
-    .click()
+    .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${text}"].ant-select-item-option-active`)
+    .waitFor()
+  await field.press('Enter')
   await page.locator('.ant-select', { has: field }).getByTitle(text, { exact: true }).waitFor()
 }
 
