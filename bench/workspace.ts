@@ -207,7 +207,8 @@ async function measureList({ url }: Api, owner: pg.Client, person: Person) {
   const listId = made.rows[0].id as string
   await owner.query(
     `insert into workspace.list_members (account_id, list_id, kind, record_id, position, added_at, added_in)
-      select $1, $2, 'company', id, row_number() over (order by slug) * 1048576, now(), $2 from catalogue.companies`,
+      select $1, $2, 'company', id, row_number() over (order by slug) * 1048576, now(), $2
+        from catalogue.companies where slug like 'company-%'`,
     [person.accountId, listId],
   )
   await owner.query('alter table catalogue.companies force row level security')
