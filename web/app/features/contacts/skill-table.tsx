@@ -7,6 +7,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { FIELD_NAMES } from '~/records/person/person-words.ts'
 import { monthsText } from './career-texts.ts'
+import '~/styles/found-words.css'
 import './skill-table.css'
 
 /** So many stand there at first. */
@@ -100,7 +101,7 @@ function Words({ personId, skill: { evidence } }: { personId: string; skill: Per
   const sourceOf = useSources()
   if (evidence.length === 0) return <span className="quiet">{t`in the list of skills`}</span>
   return (
-    <span className="skill-words">
+    <span className="found-words">
       {evidence.map(({ text, fileId, field, from }) =>
         fileId ? (
           <Link

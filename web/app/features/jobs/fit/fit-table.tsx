@@ -7,6 +7,7 @@ import { personKind } from '~/records/person/person-kind.tsx'
 import { countryNames } from '~/ui/country-names.ts'
 import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
 import { partText } from './fit-words.ts'
+import '~/styles/found-words.css'
 import { readWeights, WeightSlider, type WeightsText, writeWeights } from './weights.tsx'
 
 type Verdict = (typeof FIT_VERDICTS)[number]
@@ -117,7 +118,7 @@ function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
         {partText(criterion, part.label, { i18n, locale })}
         <span className="quiet"> · {pointsText(part.points, part.max)}</span>
         {part.evidence.length > 0 && (
-          <span className="fit-words">
+          <span className="found-words">
             {part.evidence.map((evidence) => (
               <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
                 {evidence.text}
