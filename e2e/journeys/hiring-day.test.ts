@@ -82,7 +82,7 @@ async function addThree(page: Page, job: string) {
   await visit(page, `${job}/suggestions?access=company`)
   const why = page.getByRole('button', { name: /^Why .* fits$/ })
   await why.first().click()
-  const fit = page.getByRole('dialog', { name: /^Job fit of / })
+  const fit = page.getByRole('complementary', { name: 'Job fit' })
   await fit.getByText('Required skills').first().waitFor()
   expect(await fit.locator('q').count()).toBeGreaterThan(0)
   await fit.getByRole('button', { name: 'Close' }).click()

@@ -38,7 +38,7 @@ test('an ad becomes a job, whoever fits best a candidate with reasons, and every
   const why = best.first().getByRole('button', { name: /^Why .* fits$/ })
   const name = ((await why.getAttribute('aria-label')) ?? '').replace(/^Why (.*) fits$/, '$1')
   await why.click()
-  const fit = page.getByRole('dialog', { name: `Job fit of ${name}` })
+  const fit = page.getByRole('complementary', { name: 'Job fit' })
   await fit.getByText('Marketing principles').first().waitFor()
   await fit.getByRole('button', { name: 'Close' }).click()
   await fit.waitFor({ state: 'detached' })

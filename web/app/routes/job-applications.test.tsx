@@ -350,7 +350,7 @@ test('the funnel shows how far candidates came and why they were rejected', asyn
 test('the application opens by link beside the board, shows the course and moves the candidate', async () => {
   const { sent } = api()
   await open(`?submissionId=${SUBMISSION_ID}`)
-  const drawer = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  const drawer = within(await screen.findByRole('complementary', { name: 'Application' }))
   expect(await drawer.findByText('New → Screening')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Backend engineer' })).toHaveAttribute('href', `/jobs/${JOB_ID}`)
   await userEvent.click(drawer.getByRole('button', { name: /^Interview/ }))
@@ -362,14 +362,14 @@ test('the application opens by link beside the board, shows the course and moves
 test('k and j walk from application to application, and Escape gives the focus back to the card', async () => {
   api()
   await open(`?submissionId=${BEN_ID}`)
-  const pane = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Application' }))
   expect(await pane.findByText(/^2 of \d shown$/)).toBeVisible()
   await userEvent.keyboard('k')
   expect(await pane.findByText(/^1 of \d shown$/)).toBeVisible()
   await userEvent.keyboard('j')
   expect(await pane.findByText(/^2 of \d shown$/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Application' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Ben Koch' })).toHaveFocus()
 })
 

@@ -45,7 +45,8 @@ test('comments of a job are asked for by the job', async () => {
   await waitFor(() => expect(commented).toHaveBeenCalled())
   const asked = commented.mock.calls[0]?.[0].address.toString() ?? ''
   expect(asked).toContain(JOB_ID)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Comments' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: jobRecord().title })).toBeVisible()
+  expect(document.title).toContain('Comments')
 })
 
 test('a role that sees parts of records sees neither tasks nor comments', async () => {

@@ -68,8 +68,8 @@ test('how many of those who were looked at reach a good fit is said, and what th
   await open()
   expect(await screen.findByText('18 reach 60')).toBeVisible()
   expect(screen.getByText('of 312 looked at')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Scored by' })).toBeVisible()
-  expect(screen.getByText('German B2', { selector: 'dd' })).toBeVisible()
+  const rail = within(screen.getByRole('complementary', { name: 'What counts' }))
+  expect(rail.getByText('German B2')).toBeVisible()
 })
 
 test('an order that was kept without the count of all says nothing of it', async () => {
@@ -94,7 +94,7 @@ test('a chip per requirement tells met and unknown in words; other jobs of a per
   ]
   api([fitPerson({ elsewhere })])
   await open()
-  const [, docker] = await screen.findAllByText('Docker')
+  const docker = await screen.findByText('Docker', { selector: 'li' })
   expect(docker).toHaveTextContent('met Docker')
   expect(screen.getByText('unknown', { selector: 'li .visually-hidden' })).toBeInTheDocument()
   const running = screen.getByRole('link', { name: 'Also a candidate for Project engineer, Garsault: Screening' })
@@ -113,18 +113,88 @@ test('changed weights are counted in a chip that sets them back', async () => {
   expect(screen.queryByText('2 weights changed')).toBeNull()
 })
 
-test('a weight is tried in the reasons, beside the score with the usual ones', async () => {
-  const { fake } = api()
-  const asked = fake.on(jobCandidates.fit, ({ query }) => fitPerson(query.weights ? { score: 90 } : { score: 77 }))
+test('a weight that is moved beside the reasons counts for all, and the score with the usual ones is told', async () => {
+  const { fake, questions } = api()
+  fake.on(jobCandidates.fit, ({ query }) => fitPerson(query.weights ? { score: 90 } : { score: 77 }))
   await open(`?fit=${PERSON_ID}`)
-  const modal = within(await screen.findByRole('dialog'))
-  const slider = await modal.findByRole('slider', { name: 'Languages' })
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  const slider = await pane.findByRole('slider', { name: 'Languages' })
   fireEvent.change(slider, { target: { value: '0' } })
   fireEvent.pointerUp(slider)
-  expect(await modal.findByText('77 with the usual weights')).toBeVisible()
-  expect(asked.mock.calls.some(([{ address }]) => address.searchParams.get('weights') === 'languages:0')).toBe(true)
-  await userEvent.click(modal.getByRole('button', { name: 'Reset weights' }))
-  await waitFor(() => expect(modal.queryByText('77 with the usual weights')).toBeNull())
+  expect(await pane.findByText('77 with the usual weights')).toBeVisible()
+  await waitFor(() => expect(questions().at(-1)).toEqual({ locale: 'en', weights: 'languages:0' }))
+  await userEvent.click(pane.getByRole('button', { name: 'Reset weights' }))
+  await waitFor(() => expect(pane.queryByText('77 with the usual weights')).toBeNull())
+})
+
+test('the reasons walk on with j and k, and Escape gives the focus back to the row', async () => {
+  const { fake } = api()
+  fake.on(jobCandidates.fit, ({ params }) =>
+    params.personId === CLEO_ID ? fitPerson({ personId: CLEO_ID, name: 'Cleo Roth' }) : fitPerson(),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Why Ada Brunner fits' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  expect(await pane.findByRole('link', { name: 'Ada Brunner' })).toBeVisible()
+  await userEvent.keyboard('j')
+  expect(await pane.findByRole('link', { name: 'Cleo Roth' })).toBeVisible()
+  expect(pane.getByText('2 of 3 shown')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Job fit' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Why Cleo Roth fits' })).toHaveFocus()
+})
+
+test('codes and dates of a profile are told as a reader knows them', async () => {
+  const { fake } = api()
+  const words = (field: string, text: string) => ({
+    sourceKind: 'profile' as const,
+    field,
+    from: 0,
+    to: text.length,
+    text,
+  })
+  const evidence = [words('positions[0].from', '2019-03'), words('positions[0].seniority', 'head')]
+  const [skills] = fitPerson().criteria
+  const parts = [{ label: '8', verdict: 'met' as const, points: 10, max: 10, evidence }]
+  fake.on(jobCandidates.fit, () =>
+    fitPerson({
+      criteria: [...(skills ? [skills] : []), { id: 'experience', verdict: 'met', points: 10, max: 10, parts }],
+    }),
+  )
+  await open(`?fit=${PERSON_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  expect(await pane.findByText('Mar 2019', { selector: 'q' })).toHaveAttribute('title', 'Positions')
+  expect(pane.getByText('Head of department', { selector: 'q' })).toBeVisible()
+})
+
+test('a blind review reads the career without names', async () => {
+  const { fake } = api()
+  const position = { title: 'Engineer', seniority: 'senior' as const, months: 30, isCurrent: true, description: '' }
+  const blind = { summary: 'Builds bridges', positions: [position], educations: [], skills: ['Docker'], languages: [] }
+  fake.on(jobCandidates.fit, () => fitPerson({ name: 'A', blind }))
+  await open(`?fit=${PERSON_ID}&blind=1`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  expect(await pane.findByRole('heading', { name: 'Career without names' })).toBeVisible()
+  expect(pane.getByText(/2 years 6 months/)).toBeVisible()
+  expect(pane.queryByRole('link', { name: 'A' })).toBeNull()
+})
+
+test('several are chosen and added at once; those who are public are copied first', async () => {
+  const { fake, added } = api()
+  fake.on(people.copyPublicToCompany, () => ({ items: [consented], copied: 1, refused: [] }))
+  await open()
+  expect(await screen.findByRole('checkbox', { name: 'Choose Ben Koch' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Ada Brunner' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Cleo Roth' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
+  expect(bar.getByText('2 people selected')).toBeVisible()
+  expect(bar.getByRole('button', { name: 'Compare' })).toBeEnabled()
+  await userEvent.click(bar.getByRole('button', { name: 'Add as candidates' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Recruiting' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(added).toHaveBeenCalledOnce())
+  expect(added.mock.calls[0]?.[0].body).toEqual({ personIds: [PERSON_ID, COPY_ID], origin: 'suggested' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
 })
 
 test('what nobody knows becomes a task about the person and the job, and undo takes it back', async () => {
@@ -132,8 +202,8 @@ test('what nobody knows becomes a task about the person and the job, and undo ta
   const made = fake.on(tasks.create, () => taskOf({ id: RANKING_ID }))
   const removed = fake.on(tasks.remove, () => null)
   await open(`?fit=${PERSON_ID}`)
-  const modal = within(await screen.findByRole('dialog'))
-  await userEvent.click(await modal.findByRole('button', { name: 'Ask about German B2' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  await userEvent.click(await pane.findByRole('button', { name: 'Ask about German B2' }))
   await waitFor(() => expect(made).toHaveBeenCalledOnce())
   expect(made.mock.calls[0]?.[0].body).toMatchObject({
     title: 'Ask Ada Brunner about German B2',
@@ -143,7 +213,7 @@ test('what nobody knows becomes a task about the person and the job, and undo ta
       { kind: 'job', id: JOB_ID },
     ],
   })
-  expect(await modal.findByRole('button', { name: 'Noted as a task' })).toBeDisabled()
+  expect(await pane.findByRole('button', { name: 'Noted as a task' })).toBeDisabled()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(removed).toHaveBeenCalledOnce())
 })
@@ -151,9 +221,9 @@ test('what nobody knows becomes a task about the person and the job, and undo ta
 test('in blind review nobody is asked by name', async () => {
   api()
   await open(`?fit=${PERSON_ID}&blind=1`)
-  const modal = within(await screen.findByRole('dialog'))
-  expect(await modal.findByText('Nobody knows: ask about German B2')).toBeVisible()
-  expect(modal.queryByRole('button', { name: /^Ask/ })).toBeNull()
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  expect(await pane.findByText('Nobody knows: ask about German B2')).toBeVisible()
+  expect(pane.queryByRole('button', { name: /^Ask/ })).toBeNull()
 })
 
 test('one of the contacts becomes a candidate at once', async () => {
@@ -200,18 +270,19 @@ test('filters of people and blind review are asked for', async () => {
 test('the reasons open by link: words found, what is unknown, and what would change the score', async () => {
   api()
   await open(`?fit=${PERSON_ID}`)
-  const modal = within(await screen.findByRole('dialog'))
-  const row = within(await modal.findByRole('row', { name: /^Required skills/ }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Job fit' }))
+  const row = within(await pane.findByRole('row', { name: /^Required skills/ }))
   expect(row.getByText('Docker', { selector: 'q' })).toHaveAttribute('title', 'Skills')
   expect(row.getByText('40 / 40')).toBeVisible()
-  expect(modal.getByText('Nobody knows: ask about German B2')).toBeVisible()
-  expect(modal.getByText('up to +5 points')).toBeVisible()
+  expect(pane.getByText('Nobody knows: ask about German B2')).toBeVisible()
+  expect(pane.getByText('up to +5 points')).toBeVisible()
 })
 
 test('somebody is placed by hand with a reason', async () => {
   const { fake } = api()
   const placed = fake.on(jobCandidates.override, () => ({ order: [] }))
-  await open()
+  fake.on(jobCandidates.fit, () => fitPerson({ personId: CLEO_ID, name: 'Cleo Roth' }))
+  await open(`?fit=${CLEO_ID}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Place Cleo Roth by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Knows the client')

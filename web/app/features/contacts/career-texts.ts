@@ -3,17 +3,6 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Gap } from './career-spans.ts'
 
-/** Short, and still read without thinking: 11y 4m, 11 J 4 Mon., 11 ans 4 mois. */
-const SHORT = { en: 'narrow', de: 'short', fr: 'long' } as const satisfies Record<Locale, string>
-
-/** A number of months in years and months; nothing for none. */
-export function monthsText(months: number, locale: Locale, length: 'short' | 'long' = 'long') {
-  const unitDisplay = length === 'long' ? 'long' : SHORT[locale]
-  const write = (value: number, unit: 'year' | 'month') =>
-    value > 0 ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value) : ''
-  return [write(Math.floor(months / 12), 'year'), write(months % 12, 'month')].filter(Boolean).join(' ')
-}
-
 function firstDay(month: number) {
   return Date.UTC(Math.floor(month / 12), month % 12, 1)
 }

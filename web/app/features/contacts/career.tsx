@@ -1,35 +1,22 @@
-import { href } from '@kontor/contract/kit/paths.ts'
-import type { NamedCompany, Person } from '@kontor/contract/person-record.ts'
+import type { Person } from '@kontor/contract/person-record.ts'
 import { useLingui } from '@lingui/react/macro'
 import { GraduationCap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { AccountLogo } from '~/records/company/company-logo.tsx'
 import { Editable } from '~/records/kit/page/editable.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { DEGREE_NAMES } from '~/records/kit/work-words.ts'
-import { spanText } from '~/records/person/person-texts.ts'
+import { monthsText, spanText } from '~/records/person/person-texts.ts'
 import { initialsOf } from '~/ui/initials.ts'
 import { CareerBand } from './career-band.tsx'
 import { careerGroups } from './career-groups.ts'
 import { careerOf, type Span, type Stretch } from './career-spans.ts'
-import { gapsText, monthsText } from './career-texts.ts'
+import { gapsText } from './career-texts.ts'
+import { CompanyLink, companyOf, type NameProps } from './person-identity.tsx'
 import './career.css'
 
 type View = { person: Person }
-type NameProps = { name: string; known: NamedCompany | undefined; page: 'company' | 'school' }
-
-/** A company leads to its page where there is one. */
-export function CompanyLink({ name, known, page }: NameProps) {
-  const locale = useLocale()
-  return known ? <Link to={href(page, locale, { slug: known.slug })}>{known.name}</Link> : <>{name}</>
-}
-
-/** The company of a station, if it is one that the reader sees. */
-export function companyOf({ companies }: Pick<Person, 'companies'>, id: string | null) {
-  return id === null ? undefined : companies.find(({ companyId }) => companyId === id)
-}
 
 /** The logo of the company or school; without one its first letters, or what a school is. */
 function Picture({ name, known, page }: NameProps) {

@@ -3,13 +3,15 @@ import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { isBuilt } from '~/lib/screens.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { HISTORY_TAB, OVERVIEW, type RecordTab, RecordTabs } from '~/records/kit/page/record-tabs.tsx'
+import { RecordHeader } from '~/records/kit/page/record-page.tsx'
+import { RecordPartHead } from '~/records/kit/page/record-part-head.tsx'
+import { HISTORY_TAB, OVERVIEW, type RecordTab } from '~/records/kit/page/record-tabs.tsx'
+import { PersonAvatar } from '~/records/person/person-avatar.tsx'
 import { personApi } from '~/records/person/person.queries.ts'
-import { ScreenHead } from '~/ui/screen-head.tsx'
+import { Identity } from './person-identity.tsx'
 
 const PARTS = [
   'contactApplications',
@@ -41,12 +43,11 @@ export function useContactParts(personId: string): RecordTab[] {
 
 type HeadProps = { personId: string; part: ContactPart; title: string; actions?: ReactNode }
 
-/** The head of one of these pages: what it is, about whom, and the way to the others. */
+/** The head of one of these pages: whom it is about, and the way to the other parts. */
 export function ContactPartHead({ personId, part, title, actions }: HeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: person } = useQuery(personApi.byId(personId))
-  const name = person?.name ?? ''
   const parts = useContactParts(personId)
   const home = href('contactDetail', locale, { id: personId })
   const tabs = [
@@ -54,15 +55,16 @@ export function ContactPartHead({ personId, part, title, actions }: HeadProps) {
     ...parts,
     { id: HISTORY_TAB, name: t`History`, to: `${home}?tab=${HISTORY_TAB}` },
   ]
-  return (
-    <>
-      <ScreenHead
-        title={title}
-        document={name ? `${title} · ${name}` : title}
-        line={<Link to={home}>{name}</Link>}
+  const record = person && {
+    name: person.name,
+    header: (
+      <RecordHeader
+        picture={<PersonAvatar url={person.avatarUrl} size={56} />}
+        title={person.name}
+        identity={<Identity person={person} />}
         actions={actions}
       />
-      <RecordTabs tabs={tabs} shown={part} />
-    </>
-  )
+    ),
+  }
+  return <RecordPartHead title={title} record={record} actions={actions} tabs={tabs} shown={part} />
 }

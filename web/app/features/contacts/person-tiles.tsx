@@ -15,12 +15,11 @@ import { LoadedFigure, TileSkeleton } from '~/records/kit/page/loaded-figure.tsx
 import { Tile, TileFigure, Tiles } from '~/records/kit/page/tiles.tsx'
 import { ACTIVITY_NAMES } from '~/records/kit/timeline/activity-words.ts'
 import { lastContact } from '~/records/kit/timeline/timeline.queries.ts'
-import { noticeText } from '~/records/person/person-texts.ts'
+import { monthsText, noticeText } from '~/records/person/person-texts.ts'
 import { AVAILABILITY_NAMES } from '~/records/person/person-words.ts'
 import { Moment } from '~/ui/moment.tsx'
 import { careerGroups } from './career-groups.ts'
 import { type Career, careerOf } from './career-spans.ts'
-import { monthsText } from './career-texts.ts'
 import { earliestStart } from './earliest-start.ts'
 import './career.css'
 

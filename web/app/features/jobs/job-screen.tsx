@@ -1,12 +1,9 @@
 import type { Job } from '@kontor/contract/job-record.ts'
-import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { EyeOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useParams } from 'react-router'
-import { useLocale } from '~/lib/i18n.ts'
+import { useParams } from 'react-router'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
 import { sharedText } from '~/lib/shared-text.ts'
@@ -17,20 +14,18 @@ import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
 import { HistoryPanel } from '~/records/kit/history.tsx'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
-import { PageSection, RecordHeader, RecordPage } from '~/records/kit/page/record-page.tsx'
+import { PageSection, RecordPage } from '~/records/kit/page/record-page.tsx'
 import { type AppSection, openSections, RecordScreen, RestrictedNotice } from '~/records/kit/page/record-screen.tsx'
 import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
 import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
-import { placeText } from '~/records/kit/place-text.ts'
-import { JobFace } from '~/records/job/job-face.tsx'
 import { knownFacts } from '~/records/job/job-facts.tsx'
 import { jobKind } from '~/records/job/job-kind.tsx'
-import { jobTitle, statusReasonText } from '~/records/job/job-texts.ts'
+import { statusReasonText } from '~/records/job/job-texts.ts'
 import { jobApi } from '~/records/job/job.queries.ts'
-import { countryNames } from '~/ui/country-names.ts'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { AddCandidateButton, type UploadDialog, useCandidateEntries } from './add-candidate.tsx'
 import { Description, Facts, type JobView, Requirements, Source, Tags, Team } from './job-parts.tsx'
+import { JobHeader } from './job-header.tsx'
 import { useJobParts } from './job-tabs.tsx'
 import { JobTiles } from './job-tiles.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -93,7 +88,6 @@ export function JobScreen({ lost, Upload }: Props) {
 
 function JobPage({ job, user, Upload }: JobView & { user: KnownUser; Upload: UploadDialog }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const isPhone = useIsPhone()
   const { entries, dialogs } = useCandidateEntries(job, Upload)
   const parts = useJobParts(job)
@@ -106,10 +100,8 @@ function JobPage({ job, user, Upload }: JobView & { user: KnownUser; Upload: Upl
         tabs={[...parts, { id: HISTORY_TAB, name: t`History` }]}
         tiles={<JobTiles job={job} />}
         header={
-          <RecordHeader
-            picture={<JobFace size={56} />}
-            title={jobTitle(job, locale)}
-            identity={<Identity job={job} />}
+          <JobHeader
+            job={job}
             actions={
               <>
                 <StatusMenu job={job} />
@@ -118,9 +110,7 @@ function JobPage({ job, user, Upload }: JobView & { user: KnownUser; Upload: Upl
               </>
             }
             steps={<NeighbourSteps kind={jobKind} id={job.jobId} />}
-          >
-            <Marks job={job} />
-          </RecordHeader>
+          />
         }
         notice={<Notice job={job} />}
         nothing={i18n._(jobKind.words.nothingKnown)}
@@ -128,43 +118,6 @@ function JobPage({ job, user, Upload }: JobView & { user: KnownUser; Upload: Upl
       />
       {dialogs}
     </>
-  )
-}
-
-/** For whom, and where. */
-function Identity({ job }: JobView) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const countries = useQuery(countryNames(locale)).data ?? {}
-  const place = placeText(job.location, countries)
-  const { company, clientCompany } = job
-  const client = company ? (
-    <Link to={href('company', locale, { slug: company.slug })}>{company.name}</Link>
-  ) : (
-    clientCompany
-  )
-  if (!client) return place || i18n._(jobKind.words.one)
-  return (
-    <>
-      {client}
-      {place && ` · ${place}`}
-    </>
-  )
-}
-
-/** Who sees the job. */
-function Marks({ job }: JobView) {
-  if (job.access === 'public') return null
-  return (
-    <span className="record-mark">
-      {job.confidential ? (
-        <>
-          <EyeOff size={14} aria-hidden /> <Trans>Seen by its team alone</Trans>
-        </>
-      ) : (
-        <Trans>Only your account</Trans>
-      )}
-    </span>
   )
 }
 

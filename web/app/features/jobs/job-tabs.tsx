@@ -4,16 +4,16 @@ import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
 import { isBuilt } from '~/lib/screens.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { HISTORY_TAB, OVERVIEW, type RecordTab, RecordTabs } from '~/records/kit/page/record-tabs.tsx'
+import { RecordPartHead } from '~/records/kit/page/record-part-head.tsx'
+import { HISTORY_TAB, OVERVIEW, type RecordTab } from '~/records/kit/page/record-tabs.tsx'
 import { JobStatusMark } from '~/records/job/job-status.tsx'
 import { jobTitle } from '~/records/job/job-texts.ts'
 import { jobApi } from '~/records/job/job.queries.ts'
-import { ScreenHead } from '~/ui/screen-head.tsx'
+import { JobHeader } from './job-header.tsx'
 
 export type JobPart =
   | 'jobApplications'
@@ -62,12 +62,11 @@ export function useJobParts({ jobId, access }: { jobId: string; access: Access }
 
 type HeadProps = { jobId: string; part: JobPart; title: string; actions?: ReactNode }
 
-/** The head of one of these pages: what it is, about which job, and the way to the others. */
+/** The head of one of these pages: which job it is about, and the way to its other parts. */
 export function JobPartHead({ jobId, part, title, actions }: HeadProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: job } = useQuery(jobApi.byId(jobId))
-  const name = job ? jobTitle(job, locale) : ''
   const parts = useJobParts({ jobId, access: job?.access ?? 'company' })
   const home = href('job', locale, { id: jobId })
   const tabs = [
@@ -75,25 +74,9 @@ export function JobPartHead({ jobId, part, title, actions }: HeadProps) {
     ...parts,
     { id: HISTORY_TAB, name: t`History`, to: `${home}?tab=${HISTORY_TAB}` },
   ]
-  return (
-    <>
-      <ScreenHead
-        title={title}
-        document={name ? `${title} · ${name}` : title}
-        line={
-          <>
-            <Link to={home}>{name}</Link>
-            {job && (
-              <>
-                {' · '}
-                <JobStatusMark status={job.status} />
-              </>
-            )}
-          </>
-        }
-        actions={actions}
-      />
-      <RecordTabs tabs={tabs} shown={part} />
-    </>
-  )
+  const record = job && {
+    name: jobTitle(job, locale),
+    header: <JobHeader job={job} status={<JobStatusMark status={job.status} />} actions={actions} />,
+  }
+  return <RecordPartHead title={title} record={record} actions={actions} tabs={tabs} shown={part} />
 }

@@ -26,6 +26,17 @@ export function spanText({ from, to }: Span, locale: Locale, i18n: I18n) {
   return [start ?? '…', end ?? i18n._(msg`today`)].join(' – ')
 }
 
+/** Short, and still read without thinking: 11y 4m, 11 J 4 Mon., 11 ans 4 mois. */
+const SHORT = { en: 'narrow', de: 'short', fr: 'long' } as const satisfies Record<Locale, string>
+
+/** A number of months in years and months; nothing for none. */
+export function monthsText(months: number, locale: Locale, length: 'short' | 'long' = 'long') {
+  const unitDisplay = length === 'long' ? 'long' : SHORT[locale]
+  const write = (value: number, unit: 'year' | 'month') =>
+    value > 0 ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value) : ''
+  return [write(Math.floor(months / 12), 'year'), write(months % 12, 'month')].filter(Boolean).join(' ')
+}
+
 export function noticeText({ count, unit }: NonNullable<Person['noticePeriod']>, i18n: I18n) {
   if (unit === 'day') return i18n._(msg`${plural(count, { one: '# day', other: '# days' })}`)
   if (unit === 'week') return i18n._(msg`${plural(count, { one: '# week', other: '# weeks' })}`)

@@ -6,7 +6,7 @@ import { useLocale } from '~/lib/i18n.ts'
 import { personKind } from '~/records/person/person-kind.tsx'
 import { countryNames } from '~/ui/country-names.ts'
 import { CRITERION_NAMES, VERDICT_NAMES } from '~/records/job/fit-names.ts'
-import { partText } from './fit-words.ts'
+import { evidenceText, fieldOf, partText } from './fit-words.ts'
 import '~/styles/found-words.css'
 import { readWeights, WeightSlider, type WeightsText, writeWeights } from './weights.tsx'
 
@@ -106,8 +106,9 @@ function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
   // Places are told by the names of their countries, once those are there.
   useQuery(countryNames(locale))
   const pointsText = usePoints()
-  const sourceOf = ({ sourceKind, field }: Part['evidence'][number]) => {
-    if (sourceKind === 'file') return t`Resume`
+  const sourceOf = (evidence: Part['evidence'][number]) => {
+    if (evidence.sourceKind === 'file') return t`Resume`
+    const field = fieldOf(evidence)
     const name = field && personKind.fields[field]?.name
     return name ? i18n._(name) : t`Profile`
   }
@@ -121,7 +122,7 @@ function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
           <span className="found-words">
             {part.evidence.map((evidence) => (
               <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
-                {evidence.text}
+                {evidenceText(evidence, { i18n, locale })}
               </q>
             ))}
           </span>

@@ -1,4 +1,4 @@
-import type { FitCriterion } from '@kontor/contract/job-candidates.ts'
+import type { Fit, FitCriterion } from '@kontor/contract/job-candidates.ts'
 import { countryName } from '@kontor/contract/kit/countries.ts'
 import { formatDay } from '@kontor/contract/kit/format.ts'
 import type { Locale } from '@kontor/contract/kit/locales.ts'
@@ -6,6 +6,10 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { languageName } from '~/records/kit/work-texts.ts'
 import { DEGREE_NAMES, SENIORITY_NAMES } from '~/records/kit/work-words.ts'
+import { partialDateText } from '~/records/person/person-texts.ts'
+import { AVAILABILITY_NAMES } from '~/records/person/person-words.ts'
+
+type Words = { i18n: I18n; locale: Locale }
 
 const named = (names: Readonly<Record<string, MessageDescriptor>>, label: string, i18n: I18n) =>
   label
@@ -14,7 +18,9 @@ const named = (names: Readonly<Record<string, MessageDescriptor>>, label: string
     .join(' / ')
 
 /** What the job asks for in words; the server names skills and occupations, and tells codes for the rest. */
-export function partText(criterion: FitCriterion, label: string, { i18n, locale }: { i18n: I18n; locale: Locale }) {
+export function partText(criterion: FitCriterion, label: string, { i18n, locale }: Words) {
+  // Without a day on which the job begins.
+  if (criterion === 'availability' && label === '') return i18n._(msg`open to a change`)
   if (criterion === 'seniority') return named(SENIORITY_NAMES, label, i18n)
   if (criterion === 'education') return named(DEGREE_NAMES, label, i18n)
   if (criterion === 'languages') {
@@ -30,4 +36,22 @@ export function partText(criterion: FitCriterion, label: string, { i18n, locale 
       .map((code) => (/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code))
       .join(' / ')
   return /^\d{4}-\d{2}-\d{2}$/.test(label) ? formatDay(label, locale) : label
+}
+
+type Evidence = Fit['criteria'][number]['parts'][number]['evidence'][number]
+
+/** The words that earned points: what somebody wrote stays as it is, codes and dates are told as a reader knows them. */
+export function evidenceText({ field, text }: Evidence, { i18n, locale }: Words) {
+  const leaf = field?.split('.').at(-1)
+  if (leaf === 'seniority') return named(SENIORITY_NAMES, text, i18n)
+  if (leaf === 'level') return named(DEGREE_NAMES, text, i18n)
+  if (leaf === 'status') return named(AVAILABILITY_NAMES, text, i18n)
+  if (leaf === 'language') return languageName(text, locale)
+  if (leaf === 'country') return countryName(text, locale)
+  return leaf === 'from' || leaf === 'to' ? partialDateText(text, locale) : text
+}
+
+/** The field of a person in which evidence stands: `positions` for `positions[2].title`. */
+export function fieldOf({ field }: Evidence) {
+  return field?.split(/[.[]/, 1)[0]
 }

@@ -34,13 +34,13 @@ const STEP = 0.5
 
 type Props = {
   value: WeightsText
-  /** The criteria that the job has anything to say about. */
-  criteria: readonly FitCriterion[]
+  /** The criteria that the job has anything to say about, with what it asks for. */
+  asked: readonly { id: FitCriterion; text: string }[]
   onChange: (value: WeightsText) => void
 }
 
 /** How much each criterion counts. A slider counts once it is let go, so that it asks for one answer. */
-export function Weights({ value, criteria, onChange }: Props) {
+export function Weights({ value, asked, onChange }: Props) {
   const { i18n } = useLingui()
   const weights = readWeights(value)
   return (
@@ -48,10 +48,11 @@ export function Weights({ value, criteria, onChange }: Props) {
       <legend>
         <Trans>What counts</Trans>
       </legend>
-      {criteria.map((id) => (
+      {asked.map(({ id, text }) => (
         <WeightSlider
           key={`${id} ${weights[id] ?? 1}`}
           name={i18n._(CRITERION_NAMES[id])}
+          note={text}
           value={weights[id] ?? 1}
           onChange={(weight) => onChange(writeWeights({ ...weights, [id]: weight }))}
         />
@@ -67,13 +68,15 @@ export function Weights({ value, criteria, onChange }: Props) {
 
 type SliderProps = {
   name: string
+  /** What the job asks for. */
+  note?: string
   value: number
   /** Where the name stands beside it anyway. */
   isBare?: boolean
   onChange: (value: number) => void
 }
 
-export function WeightSlider({ name, value, isBare = false, onChange }: SliderProps) {
+export function WeightSlider({ name, note, value, isBare = false, onChange }: SliderProps) {
   const { t } = useLingui()
   const id = useId()
   const [shown, setShown] = useState(value)
@@ -86,6 +89,7 @@ export function WeightSlider({ name, value, isBare = false, onChange }: SliderPr
       <label htmlFor={id} className={isBare ? 'visually-hidden' : undefined}>
         {name}
       </label>
+      {note && <p title={note}>{note}</p>}
       <input
         id={id}
         type="range"

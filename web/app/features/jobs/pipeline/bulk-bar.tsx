@@ -12,6 +12,7 @@ import { useNotices } from '~/ui/use-notices.ts'
 import type { Answer } from './move-dialog.tsx'
 import { type Question, wayTo } from './move-rules.ts'
 import { useChangeMany } from './pipeline.queries.ts'
+import '../candidate-bulk.css'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 

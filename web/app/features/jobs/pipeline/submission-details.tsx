@@ -9,6 +9,7 @@ import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { currentAccount } from '~/records/kit/account.queries.ts'
+import { useUrlParam } from '~/records/kit/use-url-param.ts'
 import {
   daysText,
   ORIGIN_NAMES,
@@ -130,18 +131,20 @@ function StatusRow({ submission, moves }: PartProps) {
   )
 }
 
-/** Opens the reasons for which somebody fits or does not. */
+/** Opens the reasons for which somebody fits or does not; they have a link. */
 function FitButton({ submission }: { submission: Submission }) {
-  const [isOpen, setOpen] = useState(false)
+  const open = useUrlParam('fit')
   const { personId, jobId, person } = submission
   if (!may(useUser(), 'hiring')) return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => open.set(personId)}>
         <Trans>Job fit</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <FitModal personId={personId} name={person.name} jobId={jobId} onClose={() => setOpen(false)} />}
+        {open.value === personId && (
+          <FitModal personId={personId} name={person.name} jobId={jobId} onClose={() => open.set(null)} />
+        )}
       </Suspense>
     </>
   )

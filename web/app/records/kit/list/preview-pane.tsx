@@ -5,6 +5,7 @@ import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { Sheet } from '~/ui/sheet.tsx'
 
 type Props = {
+  name?: string
   /** The keys of the rows in their order, and the one that is open. */
   keys: readonly string[]
   current: string
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** One record beside the list, which stays usable; phones show it as a sheet from below. */
-export function PreviewPane({ keys, current, onMove, children }: Props) {
+export function PreviewPane({ name, keys, current, onMove, children }: Props) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const steps = <Steps keys={keys} current={current} onMove={onMove} />
@@ -25,7 +26,7 @@ export function PreviewPane({ keys, current, onMove, children }: Props) {
     )
   }
   return (
-    <aside className="preview-pane" aria-label={t`Preview`}>
+    <aside className="preview-pane" aria-label={name ?? t`Preview`}>
       <header>
         {steps}
         <button
@@ -43,7 +44,7 @@ export function PreviewPane({ keys, current, onMove, children }: Props) {
   )
 }
 
-function Steps({ keys, current, onMove }: Omit<Props, 'children'>) {
+function Steps({ keys, current, onMove }: Omit<Props, 'name' | 'children'>) {
   const { t } = useLingui()
   const at = keys.indexOf(current)
   const place = at + 1
