@@ -20,6 +20,7 @@ export const LOAD_DAYS = 10
 const MOST_REMIND_MINUTES = 40_320
 
 const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
+export const MOST_STEPS = 50
 export const ChecklistItem = z.strictObject({ text: requiredLine(200), done: z.boolean() })
 
 /** Everything about a task that a person may write. */
@@ -39,7 +40,7 @@ export const taskFields = {
   /** So long before it is due. */
   remindMinutes: z.int().min(0).max(MOST_REMIND_MINUTES).nullable(),
   priority: z.enum(PRIORITIES),
-  checklist: z.array(ChecklistItem).max(50),
+  checklist: z.array(ChecklistItem).max(MOST_STEPS),
   /** A rule of RFC 5545, of which kit/recurrence.ts says what is understood. */
   recurrence: line(200)
     .refine((text) => parseRule(text) !== undefined, { error: 'invalid' })

@@ -72,16 +72,74 @@ test('a task is done with one click and undone with another', async () => {
   ])
 })
 
-test('the drawer opens by its address and saves what was changed', async () => {
-  const update = api().on(tasks.update, () => taskOf({ version: 2 }))
+test('a task opens by its address, and what was typed is saved alone once its field is left', async () => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2, title: 'Visit Nordlicht' }))
   await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
-  const title = await screen.findByRole('textbox', { name: 'Title' })
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  const title = await pane.findByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
   await userEvent.type(title, 'Visit Nordlicht')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(update.mock.lastCall?.[0]).toMatchObject({
-    body: { version: 1, title: 'Visit Nordlicht', dueOn: '2026-11-16', dueTime: '10:00', recurrence: 'FREQ=WEEKLY' },
+  expect(update).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(await pane.findByText('Saved')).toBeVisible()
+  expect(update.mock.calls.map(([{ body }]) => body)).toEqual([{ version: 1, title: 'Visit Nordlicht' }])
+})
+
+test('a step is ticked where it stands and saved at once; how far the task is follows', async () => {
+  const steps = [
+    { text: 'Call', done: true },
+    { text: 'Write', done: false },
+  ]
+  const update = api([taskOf({ checklist: steps })]).on(tasks.update, ({ body }) =>
+    taskOf({ version: 2, checklist: (body as Pick<Task, 'checklist'>).checklist }),
+  )
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  expect(await pane.findByText('1 of 2')).toBeVisible()
+  const [, write] = pane.getAllByRole('checkbox', { name: 'Done' })
+  await userEvent.click(write as HTMLElement)
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.lastCall?.[0].body).toEqual({
+    version: 1,
+    checklist: steps.map((step) => ({ ...step, done: true })),
   })
+  expect(await pane.findByText('2 of 2')).toBeVisible()
+})
+
+test('what a colleague saved meanwhile is taken in, and the own change is saved on top of it', async () => {
+  const fake = api()
+  const theirs = taskOf({ version: 5, notes: 'Ask for the annex' })
+  const update = fake.on(tasks.update, ({ body }) => {
+    if ((body as { version: number }).version !== 5)
+      throw new Refusal({ userMessage: 'Changed.', httpStatusCode: 409, details: { version: 5 } })
+    return { ...theirs, version: 6, title: 'Visit Nordlicht' }
+  })
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  const title = await pane.findByRole('textbox', { name: 'Title' })
+  fake.on(tasks.get, () => theirs)
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Visit Nordlicht{Enter}')
+  expect(await pane.findByText('Saved')).toBeVisible()
+  expect(update.mock.lastCall?.[0].body).toEqual({ version: 5, title: 'Visit Nordlicht' })
+  expect(pane.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask for the annex')
+})
+
+test('of a field that both changed what was saved first stays, and that is said', async () => {
+  const fake = api()
+  const theirs = taskOf({ version: 5, title: 'Visit Elbhafen' })
+  const update = fake.on(tasks.update, () => {
+    throw new Refusal({ userMessage: 'Changed.', httpStatusCode: 409, details: { version: 5 } })
+  })
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  const title = await pane.findByRole('textbox', { name: 'Title' })
+  fake.on(tasks.get, () => theirs)
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Visit Nordlicht{Enter}')
+  expect(await screen.findByText('Somebody else changed the same')).toBeVisible()
+  expect(title).toHaveValue('Visit Elbhafen')
+  expect(update).toHaveBeenCalledOnce()
 })
 
 const LATER = '0197a000-0000-7000-8000-0000000000a2'
@@ -289,7 +347,6 @@ test('a repetition is told in words, and its end is chosen', async () => {
   await userEvent.click(
     await screen.findByText('Ends after some times', { selector: '.ant-select-item-option-content' }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(update).toHaveBeenCalled())
   expect(update.mock.lastCall?.[0]).toMatchObject({ body: { recurrence: `${rule};COUNT=10` } })
 })
@@ -298,15 +355,18 @@ test.each([
   ['one of a series alone', false],
   ['all that follow', true],
 ])('a new day puts off %s', async (_, movesAll) => {
-  const update = api().on(tasks.update, () => taskOf({ version: 2 }))
+  type Sent = { version: number; dueOn?: string; recursOn?: string }
+  const update = api().on(tasks.update, ({ body }) => {
+    const { version, recursOn } = body as Sent
+    return taskOf({ version: version + 1, dueOn: '2026-11-17', recursOn: recursOn ? null : '2026-11-16' })
+  })
   await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
   const due = await screen.findByRole('textbox', { name: 'Due' })
   fireEvent.change(due, { target: { value: '2026-11-17' } })
   fireEvent.blur(due)
-  const all = await screen.findByRole('checkbox', { name: 'Move those that follow, too' })
-  if (movesAll) await userEvent.click(all)
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  const body = update.mock.lastCall?.[0].body as { dueOn: string; recursOn?: string } | undefined
-  expect([body?.dueOn, body?.recursOn]).toEqual(['2026-11-17', movesAll ? '2026-11-17' : undefined])
+  if (movesAll) await userEvent.click(await screen.findByRole('checkbox', { name: 'Move those that follow, too' }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(movesAll ? 2 : 1))
+  const bodies = update.mock.calls.map(([{ body }]) => [(body as Sent).dueOn, (body as Sent).recursOn])
+  expect(bodies).toEqual([['2026-11-17', undefined], ...(movesAll ? [[undefined, '2026-11-17']] : [])])
 })

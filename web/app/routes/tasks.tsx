@@ -3,7 +3,7 @@ import type { Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CalendarSync, Plus, SquareCheck } from 'lucide-react'
+import { CalendarSync, Columns3, List as ListIcon, Plus, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { QuickAdd } from '~/features/tasks/quick-add.tsx'
@@ -25,6 +25,7 @@ import { SkeletonLines } from '~/ui/skeleton.tsx'
 import '~/features/tasks/tasks.css'
 
 const TaskDrawer = lazy(async () => ({ default: (await import('~/features/tasks/task-drawer.tsx')).TaskDrawer }))
+const TaskPane = lazy(async () => ({ default: (await import('~/features/tasks/task-pane.tsx')).TaskPane }))
 const CalendarDialog = lazy(() =>
   import('~/features/tasks/calendar-dialog.tsx').then((file) => ({ default: file.CalendarDialog })),
 )
@@ -60,14 +61,16 @@ export default function TasksScreen() {
   )
   return (
     <>
-      <ScreenHead
-        title={t`Tasks`}
-        document={t`Tasks`}
-        line={<Trans>What is to be done, by whom and by when.</Trans>}
-        actions={actions}
-      />
+      <div className="tasks-head">
+        <ScreenHead
+          title={t`Tasks`}
+          document={t`Tasks`}
+          line={<Trans>What is to be done, by whom and by when.</Trans>}
+          actions={actions}
+        />
+      </div>
       {may(user, 'record:read') ? (
-        <TaskViews onOpen={open} />
+        <TaskViews opened={taskId === NEW ? null : taskId} onOpen={open} />
       ) : (
         <RestrictedState
           text={t`Your role does not see tasks. An administrator of your account can change your role.`}
@@ -78,7 +81,7 @@ export default function TasksScreen() {
           <CalendarDialog onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
-      {taskId !== null && (
+      {taskId === NEW && (
         <Suspense>
           <TaskDrawer taskId={taskId} onClose={() => open(null)} />
         </Suspense>
@@ -110,7 +113,9 @@ function askedBy(assignee: 'me' | 'all', narrowed: ReturnType<typeof readNarrowe
   } as const
 }
 
-function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
+type ViewsProps = { opened: string | null; onOpen: (id: string | null) => void }
+
+function TaskViews({ opened, onOpen }: ViewsProps) {
   const user = useUser()
   const timeZone = useTimeZone()
   const [search] = useSearchParams()
@@ -148,6 +153,11 @@ function TaskViews({ onOpen }: { onOpen: (id: string) => void }) {
         </Suspense>
       ) : (
         <TaskTable tab={tab} isNarrowed={isNarrowed} query={query} onOpen={onOpen} />
+      )}
+      {opened !== null && (
+        <Suspense>
+          <TaskPane keys={rowsOf(query.data).map(({ id }) => id)} taskId={opened} onMove={onOpen} />
+        </Suspense>
       )}
     </>
   )
@@ -200,12 +210,12 @@ function DisplayChoice({ isBoard }: { isBoard: boolean }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const choices = [
-    { key: null, name: t`List`, isCurrent: !isBoard },
-    { key: BOARD, name: t`Board`, isCurrent: isBoard },
+    { key: null, icon: ListIcon, name: t`List`, isCurrent: !isBoard },
+    { key: BOARD, icon: Columns3, name: t`Board`, isCurrent: isBoard },
   ]
   return (
-    <nav className="list-choice" aria-label={t`Display`}>
-      {choices.map(({ key, name, isCurrent }) => (
+    <nav className="list-choice task-display" aria-label={t`Display`}>
+      {choices.map(({ key, icon: Icon, name, isCurrent }) => (
         <Link
           key={name}
           to={`?${withParam(search, 'display', key)}`}
@@ -213,7 +223,8 @@ function DisplayChoice({ isBoard }: { isBoard: boolean }) {
           preventScrollReset
           aria-current={isCurrent ? 'true' : undefined}
         >
-          {name}
+          <Icon size={16} aria-hidden />
+          <span>{name}</span>
         </Link>
       ))}
     </nav>

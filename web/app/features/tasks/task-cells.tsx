@@ -142,29 +142,35 @@ export function Assignee({ task, onAssign }: AssigneeProps) {
 
 type MenuProps = { task: Task; onReschedule: (day: string) => void }
 
-/** Puts a task off or deletes it. */
-export function TaskMenu({ task, onReschedule }: MenuProps) {
+/** The days to which a task that is open can be put off. */
+export function usePutOff({ doneAt, can }: Task, onReschedule: (day: string) => void) {
   const { t } = useLingui()
   const timeZone = useTimeZone()
-  const ask = useDeleting(taskKind)
   const [today] = useState(() => dayIn(new Date(), timeZone))
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const { id, title, doneAt, can } = task
+  if (!can.edit || doneAt) return []
   const putOff = (key: string, label: string, day: string) => ({
     key,
     icon: <CalendarClock size={16} aria-hidden />,
     label,
     onClick: () => onReschedule(day),
   })
+  return [
+    putOff('today', t`Due today`, today),
+    putOff('tomorrow', t`Due tomorrow`, plusDays(today, 1)),
+    putOff('monday', t`Due next Monday`, plusDays(today, 7 - weekday)),
+    putOff('month', t`Due in four weeks`, plusDays(today, 28)),
+  ]
+}
+
+/** Puts a task off or deletes it. */
+export function TaskMenu({ task, onReschedule }: MenuProps) {
+  const { t } = useLingui()
+  const ask = useDeleting(taskKind)
+  const days = usePutOff(task, onReschedule)
+  const { id, title, can } = task
   const items = [
-    ...(can.edit && !doneAt
-      ? [
-          putOff('today', t`Due today`, today),
-          putOff('tomorrow', t`Due tomorrow`, plusDays(today, 1)),
-          putOff('monday', t`Due next Monday`, plusDays(today, 7 - weekday)),
-          putOff('month', t`Due in four weeks`, plusDays(today, 28)),
-        ]
-      : []),
+    ...days,
     ...(can.delete
       ? [
           {

@@ -1,24 +1,16 @@
-import { hasFeature } from '@kontor/contract/kit/plans.ts'
-import type { Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import { errorText } from '~/lib/api-error.ts'
-import { may } from '~/lib/may.ts'
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts'
-import { useUser } from '~/lib/visitor.ts'
-import { RECORD_KINDS } from '~/records/kinds.ts'
-import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
-import { useDeleting } from '~/records/kit/deleting.tsx'
-import { useCreateRecord, useUpdateRecord } from '~/records/kit/record.queries.ts'
-import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
-import { task as taskKind, taskApi } from '~/records/task/task-kind.ts'
-import { Loaded } from '~/ui/loaded.tsx'
+import { useTimeZone } from '~/records/kit/account.queries.ts'
+import { useCreateRecord } from '~/records/kit/record.queries.ts'
+import { taskApi } from '~/records/task/task-kind.ts'
 import { Sheet } from '~/ui/sheet.tsx'
-import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
-import { TaskForm } from './task-form.tsx'
+import { TaskDetails } from './task-details.tsx'
+import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
+import { TaskFields } from './task-fields.tsx'
 import { NEW } from './tasks.queries.ts'
 
 type Props = { taskId: string | null; onClose: () => void; about?: Picked | undefined }
@@ -26,10 +18,15 @@ type Props = { taskId: string | null; onClose: () => void; about?: Picked | unde
 /** The editor that `?taskId=` opens: of one task, or of a new one. */
 export function TaskDrawer({ taskId, onClose, about }: Props) {
   const { t } = useLingui()
+  function close() {
+    // What was typed is saved once its field is left, and Escape does not leave it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
   return (
-    <Sheet title={taskId === NEW ? t`New task` : t`Task`} open={taskId !== null} onClose={onClose} wide>
+    <Sheet title={taskId === NEW ? t`New task` : t`Task`} open={taskId !== null} onClose={close} wide>
       {taskId === NEW && <NewTask onDone={onClose} about={about} />}
-      {taskId !== null && taskId !== NEW && <KnownTask key={taskId} id={taskId} onDone={onClose} />}
+      {taskId !== null && taskId !== NEW && <TaskDetails key={taskId} id={taskId} onDone={onClose} />}
     </Sheet>
   )
 }
@@ -42,9 +39,12 @@ export function NewTaskDrawer({ about, onClose }: { about: Picked; onClose: () =
 function NewTask({ onDone, about }: { onDone: () => void; about: Picked | undefined }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
+  const timeZone = useTimeZone()
   const attemptOf = useIdempotencyKey()
   const create = useCreateRecord(taskApi)
-  function save(body: object) {
+  const [form] = Form.useForm<TaskDraft>()
+  function save(draft: TaskDraft) {
+    const body = bodyOf(draft, timeZone)
     create.mutate(
       { body, idempotencyKey: attemptOf(body) },
       {
@@ -56,52 +56,22 @@ function NewTask({ onDone, about }: { onDone: () => void; about: Picked | undefi
       },
     )
   }
-  return <TaskForm task={undefined} about={about} isBusy={create.isPending} onSave={save} />
-}
-
-function KnownTask({ id, onDone }: { id: string; onDone: () => void }) {
-  const query = useQuery(taskApi.byId(id))
   return (
-    <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
-      {(task) => <EditTask key={task.version} task={task} onDone={onDone} />}
-    </Loaded>
-  )
-}
-
-function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
-  const { t, i18n } = useLingui()
-  const notices = useNotices()
-  const update = useUpdateRecord(taskApi, task.id)
-  const ask = useDeleting(taskKind)
-  const user = useUser()
-  function save(body: object) {
-    update.mutate(
-      { version: task.version, ...body },
-      {
-        onSuccess: () => {
-          notices.success(t`Saved`)
-          onDone()
-        },
-        onError: (error) => notices.failure({ title: t`Not saved`, text: errorText(i18n, error) }),
-      },
-    )
-  }
-  return (
-    <>
-      <TaskForm task={task} isBusy={update.isPending} onSave={save} />
-      {task.can.delete && (
-        <p>
-          <Button danger type="text" onClick={() => ask({ id: task.id, name: task.title }, 'stay', onDone)}>
-            <Trans>Delete…</Trans>
-          </Button>
-        </p>
-      )}
-      {hasFeature(user?.productId, 'comments') && may(user, 'record:read') && (
-        <div className="task-talk">
-          <CommentsSection kind="task" id={task.id} kinds={RECORD_KINDS} />
-          <TimelineSection kind="task" id={task.id} kinds={RECORD_KINDS} />
-        </div>
-      )}
-    </>
+    <Form
+      form={form}
+      layout="vertical"
+      variant="borderless"
+      requiredMark={false}
+      className="task-form"
+      initialValues={draftOf(undefined, about)}
+      onFinish={save}
+    >
+      <TaskFields form={form} />
+      <footer className="task-foot">
+        <Button type="primary" htmlType="submit" loading={create.isPending}>
+          <Trans>Create task</Trans>
+        </Button>
+      </footer>
+    </Form>
   )
 }

@@ -30,7 +30,7 @@ export function TaskRow({ task, isChosen, onChoose, onOpen, actions }: Props) {
   const { t } = useLingui()
   const { title, doneAt, priority, records, can } = task
   return (
-    <li className="task-row">
+    <li className="task-row" data-task={task.id}>
       <label className="task-check">
         <input type="checkbox" checked={isChosen} onChange={onChoose} aria-label={t`Choose ${title}`} />
       </label>
