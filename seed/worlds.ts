@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { openDatabase } from '../server/src/kit/db/pool.ts'
 import { inPlatform } from '../server/src/kit/db/scope.ts'
 import { openStorage } from '../server/src/kit/storage/storage.ts'
@@ -21,6 +22,18 @@ export async function fillWorld(
     if (world === 'large') await fillLarge({ ownerUrl, appUrl, size, report })
   } finally {
     await db.destroy()
+  }
+  await measure(ownerUrl)
+}
+
+/** The database plans by what it knows of its tables; until it looks by itself, its guesses can be very slow. */
+async function measure(ownerUrl: string) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
   }
 }
 
