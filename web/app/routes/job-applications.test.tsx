@@ -360,7 +360,8 @@ test('the application opens by link beside the board, shows the course and moves
 })
 
 test('k and j walk from application to application, and Escape gives the focus back to the card', async () => {
-  api()
+  // The board shows Ada first, in the stage before that of Ben.
+  api([ben, ada])
   await open(`?submissionId=${BEN_ID}`)
   const pane = within(await screen.findByRole('complementary', { name: 'Application' }))
   expect(await pane.findByText(/^2 of \d shown$/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-links.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link2, Mail, Phone, type LucideIcon } from 'lucide-react'
 import { CopyMark } from '~/records/kit/page/contact-value.tsx'
 import { usePhoneText } from './phone-value.tsx'

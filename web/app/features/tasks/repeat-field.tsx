@@ -19,7 +19,7 @@ const USUAL_WEEKS = 4
 
 /** How a task repeats, offered for the day on which it is due, and when that ends. */
 export function RepeatField({ value = null, onChange, id, day }: Props) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const rule = value === null ? undefined : parseRule(value)
   const often = rule && writeRule({ ...rule, ...NEVER })
@@ -35,6 +35,7 @@ export function RepeatField({ value = null, onChange, id, day }: Props) {
         {...(id ? { id } : {})}
         allowClear
         disabled={!day}
+        placeholder={day ? t`Does not repeat` : t`With a due date only`}
         value={often ?? null}
         options={rules.map((each) => ({ value: each, label: ruleWords(each, i18n, locale) }))}
         onChange={choose}

@@ -89,10 +89,10 @@ function Foot({ task, state, onDone }: FootProps) {
           danger
           type="text"
           icon={<Trash2 size={16} aria-hidden />}
+          aria-label={t`Delete…`}
+          title={t`Delete…`}
           onClick={() => ask({ id, name: title }, 'stay', onDone)}
-        >
-          <Trans>Delete…</Trans>
-        </Button>
+        />
       )}
       <span className="quiet" aria-live="polite">
         {said}

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormInstance, Input, Segmented, Select } from 'antd'
 import { Bell, CalendarDays, Clock, Flag, Link2, type LucideIcon, Repeat2, User } from 'lucide-react'
-import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 import { companyPicks } from '~/records/company/company-picks.ts'
@@ -19,7 +18,6 @@ import { useReminders } from './reminders.ts'
 import { RepeatField } from './repeat-field.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import { assignees } from './tasks.queries.ts'
-import '~/records/kit/comments/comments.css'
 import './task-fields.css'
 
 const SOURCES = [companyPicks, contactPicks, jobPicks]
@@ -37,6 +35,7 @@ export function TaskFields({ form, task, onRemoved }: Props) {
   const timeZone = useTimeZone()
   const dueOn = Form.useWatch('dueOn', form)
   const people = useQuery(assignees())
+  const locale = useLocale()
   return (
     <>
       <Form.Item
@@ -67,7 +66,12 @@ export function TaskFields({ form, task, onRemoved }: Props) {
       </Form.Item>
       {task && <MovesAll form={form} task={task} dueOn={dueOn} />}
       <Form.Item name="remindMinutes" label={<Name icon={Bell}>{t`Reminder`}</Name>}>
-        <Select allowClear disabled={!dueOn} options={useReminders()} />
+        <Select
+          allowClear
+          disabled={!dueOn}
+          placeholder={dueOn ? t`No reminder` : t`With a due date only`}
+          options={useReminders()}
+        />
       </Form.Item>
       <Form.Item name="recurrence" label={<Name icon={Repeat2}>{t`Repeats`}</Name>}>
         <RepeatField day={dueOn ?? ''} />
@@ -81,15 +85,20 @@ export function TaskFields({ form, task, onRemoved }: Props) {
       <Form.Item name="assigneeId" label={<Name icon={User}>{t`Assigned to`}</Name>}>
         <Select
           allowClear
+          placeholder={t`Nobody`}
           loading={people.isPending}
           showSearch={{ optionFilterProp: 'label' }}
           options={(people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="records" label={<Name icon={Link2}>{t`Companies, contacts and jobs`}</Name>}>
-        <RecordsPicker sources={SOURCES} most={MOST_RECORDS} placeholder={t`Name of a company, contact or job`} />
+      <Form.Item name="records" label={<Name icon={Link2}>{t`Records`}</Name>}>
+        <RecordsPicker
+          sources={SOURCES}
+          most={MOST_RECORDS}
+          placeholder={t`Name of a company, contact or job`}
+          hrefOf={({ kind, id }) => RECORD_KINDS[kind]?.hrefById(id, locale)}
+        />
       </Form.Item>
-      {task && <Records task={task} />}
       <Checklist form={form} onRemoved={onRemoved} />
       <Form.Item name="notes" label={t`Notes`} className="task-notes">
         <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
@@ -125,25 +134,5 @@ function MovesAll({ form, task, dueOn }: MovesProps) {
         <Trans>Move those that follow, too</Trans>
       </Checkbox>
     </Form.Item>
-  )
-}
-
-function Records({ task: { records } }: { task: Task }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  if (records.length === 0) return null
-  return (
-    <p className="task-records" aria-label={t`Records`}>
-      {records.map(({ kind, id, title }) => {
-        const known = RECORD_KINDS[kind]
-        return known ? (
-          <Link key={id} className="record-chip" to={known.hrefById(id, locale)}>
-            <known.icon size={16} aria-hidden /> {title}
-          </Link>
-        ) : (
-          <span key={id}>{title}</span>
-        )
-      })}
-    </p>
   )
 }

@@ -11,7 +11,7 @@ import { Repeats } from './repeats.tsx'
 import { Assignee, Due, TaskMenu } from './task-cells.tsx'
 import { WorkMark } from './task-work.tsx'
 import type { useTaskActions } from './use-task-actions.tsx'
-import '~/records/kit/comments/comments.css'
+import '~/styles/record-chip.css'
 import './task-row.css'
 
 /** So many records have room in a row; the drawer names the others. */

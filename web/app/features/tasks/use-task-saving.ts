@@ -67,16 +67,14 @@ export function useTaskSaving(form: FormInstance<TaskDraft>, task: Task) {
       isSending.current = false
     }
   }
-  const onOther = useEffectEvent(() => {
-    if (!isSending.current) takeIn(task)
+  const onOther = useEffectEvent((theirs: Task) => {
+    if (!isSending.current) takeIn(theirs)
   })
-  useEffect(() => onOther(), [task.version])
-  return {
-    state,
-    save() {
-      running.current = running.current.then(() => send(true)).catch(() => setState('failed'))
-    },
+  useEffect(() => onOther(task), [task])
+  const save = () => {
+    running.current = running.current.then(() => send(true)).catch(() => setState('failed'))
   }
+  return { state, save }
 }
 
 function valuesOf(form: FormInstance<TaskDraft>): TaskDraft {

@@ -8,7 +8,7 @@ import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { Moment } from '~/ui/moment.tsx'
 import { MoodMark, WhyMood } from './mood-mark.tsx'
 import { TRIGGER_NAMES } from './news-words.ts'
-import '../kit/comments/comments.css'
+import '~/styles/record-chip.css'
 import './news.css'
 
 /** Stories under each other. On the page of a company its own mood counts. */

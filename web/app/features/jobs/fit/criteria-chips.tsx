@@ -6,7 +6,7 @@ import { VerdictMark } from './fit-table.tsx'
 import { partText } from './fit-words.ts'
 
 /** More do not help at a glance; the reasons have all of them. */
-const MOST_CHIPS = 10
+const MOST_CHIPS = 4
 /** What is said by name and not by the kind of requirement. */
 const NAMED: ReadonlySet<Fit['criteria'][number]['id']> = new Set(['mustSkills', 'niceSkills', 'languages'])
 

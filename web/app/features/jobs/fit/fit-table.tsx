@@ -112,17 +112,23 @@ function PartRow({ criterion, part }: { criterion: FitCriterion; part: Part }) {
     const name = field && personKind.fields[field]?.name
     return name ? i18n._(name) : t`Profile`
   }
+  // The same words of several places stand there once, with all of their places.
+  const found = new Map<string, string[]>()
+  for (const evidence of part.evidence) {
+    const words = evidenceText(evidence, { i18n, locale })
+    found.set(words, [...(found.get(words) ?? []), sourceOf(evidence)])
+  }
   return (
     <li>
       <VerdictMark verdict={part.verdict} isQuiet />
       <span>
         {partText(criterion, part.label, { i18n, locale })}
         <span className="quiet"> · {pointsText(part.points, part.max)}</span>
-        {part.evidence.length > 0 && (
+        {found.size > 0 && (
           <span className="found-words">
-            {part.evidence.map((evidence) => (
-              <q key={`${evidence.field} ${evidence.fileId} ${evidence.from}`} title={sourceOf(evidence)}>
-                {evidenceText(evidence, { i18n, locale })}
+            {[...found].map(([words, sources]) => (
+              <q key={words} title={[...new Set(sources)].join(', ')}>
+                {words}
               </q>
             ))}
           </span>

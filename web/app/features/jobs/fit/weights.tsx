@@ -89,6 +89,7 @@ export function WeightSlider({ name, note, value, isBare = false, onChange }: Sl
       <label htmlFor={id} className={isBare ? 'visually-hidden' : undefined}>
         {name}
       </label>
+      {!isBare && <output htmlFor={id}>{text}</output>}
       {note && <p title={note}>{note}</p>}
       <input
         id={id}
@@ -103,7 +104,7 @@ export function WeightSlider({ name, note, value, isBare = false, onChange }: Sl
         onKeyUp={send}
         onBlur={send}
       />
-      <output htmlFor={id}>{text}</output>
+      {isBare && <output htmlFor={id}>{text}</output>}
     </div>
   )
 }

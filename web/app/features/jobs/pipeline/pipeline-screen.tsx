@@ -1,5 +1,7 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@kontor/contract/hiring-states.ts'
+import type { OutputOf } from '@kontor/contract/kit/endpoint.ts'
 import type { Submission } from '@kontor/contract/submission-record.ts'
+import type { submissions } from '@kontor/contract/submissions.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -137,7 +139,7 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
         )}
         {open.value !== null && (
           <SubmissionPane
-            keys={query.data?.items.map(({ submissionId }) => submissionId) ?? []}
+            keys={query.data ? keysOf(query.data, current) : []}
             submissionId={open.value}
             moves={moves}
             onMove={(id) => open.set(id, { replace: true })}
@@ -147,6 +149,15 @@ export function Pipeline({ jobId, empty }: { jobId: string; empty: ReactNode }) 
       {moves.dialog}
     </>
   )
+}
+
+/** In the order in which they are seen: on the board stage after stage. */
+function keysOf({ items, stages }: OutputOf<typeof submissions.ofJob>, view: View) {
+  const rows =
+    view === 'board'
+      ? stages.flatMap(({ stage }) => items.filter((item) => item.stage.stageId === stage.stageId))
+      : items
+  return rows.map(({ submissionId }) => submissionId)
 }
 
 /** They come after the board, which does not wait for them, and only to those who may look for candidates. */

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+import '~/styles/record-chip.css'
 import './comments.css'
 
 /** How records of each kind are linked; the screen that knows the kinds hands it in. */

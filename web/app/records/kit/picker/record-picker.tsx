@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Select } from 'antd'
-import { useState } from 'react'
+import { Select, type SelectProps } from 'antd'
+import { X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { type Picked, type PickSource, usePicks } from './picks.ts'
+import '~/styles/record-chip.css'
 
 type Common = { id?: string; sources: readonly PickSource[]; placeholder?: string; disabled?: boolean }
 /** A line, or the lines of one kind under its name. */
 type Option = { value?: string; label: string; record?: Picked; options?: Option[] }
 type Chosen = { value: string; label: string }
+
+type TagProps = Parameters<NonNullable<SelectProps['tagRender']>>[0]
 
 const LIST = { listHeight: 256, listItemHeight: 32 } as const
 
@@ -81,11 +86,14 @@ type ManyProps = Common & {
   /** Whether the first records are offered before a word is typed. */
   offersFirst?: boolean
   autoFocus?: boolean
+  /** Where a record that is chosen leads. */
+  hrefOf?: (record: Picked) => string | undefined
 }
 const NONE: Picked[] = []
 
 /** Several records, each found by the beginning of its name. */
-export function RecordsPicker({ sources, value = NONE, onChange, most, offersFirst = false, ...rest }: ManyProps) {
+export function RecordsPicker(props: ManyProps) {
+  const { sources, value = NONE, onChange, most, offersFirst = false, hrefOf, ...rest } = props
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const { lines, options, isLooking, notFoundContent } = useOptions(sources, typed, { offersFirst })
@@ -93,6 +101,10 @@ export function RecordsPicker({ sources, value = NONE, onChange, most, offersFir
     const known = new Map([...lines.map(({ record }) => record), ...value].map((record) => [keyOf(record), record]))
     onChange?.(chosen.flatMap((each) => known.get(each.value) ?? []))
     setTyped('')
+  }
+  function renderChip({ value: key, closable, onClose }: TagProps) {
+    const record = value.find((each) => keyOf(each) === key)
+    return <Chip record={record} href={record && hrefOf?.(record)} onRemove={closable ? onClose : undefined} />
   }
   return (
     <Select<Chosen[], Option>
@@ -108,6 +120,37 @@ export function RecordsPicker({ sources, value = NONE, onChange, most, offersFir
       notFoundContent={notFoundContent}
       options={options}
       onChange={choose}
+      {...(hrefOf && { tagRender: renderChip })}
     />
+  )
+}
+
+function stop(event: MouseEvent) {
+  event.stopPropagation()
+}
+
+type ChipProps = { record: Picked | undefined; href: string | undefined; onRemove: (() => void) | undefined }
+
+/** A record that is chosen: the way to it, and the way out of the field. A press on either does not open the list. */
+function Chip({ record, href, onRemove }: ChipProps) {
+  const { t } = useLingui()
+  if (!record) return <></>
+  const { title } = record
+  return (
+    <span className="record-chip">
+      {href ? (
+        <Link to={href} title={title} onMouseDown={stop}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {onRemove && (
+        // By keyboard Backspace takes it away.
+        <button type="button" tabIndex={-1} aria-label={t`Remove ${title}`} onMouseDown={stop} onClick={onRemove}>
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
   )
 }
