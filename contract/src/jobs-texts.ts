@@ -17,6 +17,10 @@ export const jobsTexts = [
     id: 'job.onHold',
     message: 'Nobody is suggested while the job is on hold. Open it again, and suggestions go on.',
   },
+  /*i18n*/ {
+    id: 'errors.hiddenFull',
+    message: '500 people are hidden from this job. Show some of them again first.',
+  },
   /*i18n*/ { id: 'job.ownOnly', message: 'A public job cannot hold this.' },
   /*i18n*/ {
     id: 'job.teamNeeded',
@@ -53,6 +57,7 @@ export const jobsProblems = {
   jobWithoutHire: { status: 409, text: 'job.withoutHire' },
   jobArchived: { status: 409, text: 'job.archived' },
   jobOnHold: { status: 409, text: 'job.onHold' },
+  hiddenFull: { status: 409, text: 'errors.hiddenFull' },
   jobHasCandidates: { status: 409, text: 'job.hasCandidates' },
   fetchOff: { status: 409, text: 'errors.fetchOff' },
   addressRefused: { status: 422, text: 'errors.addressRefused' },
