@@ -78,6 +78,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'flows.enrichments': 'flows/enrichment',
   'flows.exports': 'flows/search',
   'flows.rankings': 'flows/job-candidates',
+  'flows.hidden_people': 'flows/job-candidates',
   'flows.index_queue': 'flows/search',
   'flows.index_rebuild': 'flows/search',
   'flows.public_words': 'flows/search',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FitCriterion } from './fit-criteria.ts'
+import { FitCriterion, MOST_WEIGHT } from './fit-criteria.ts'
+import { hiddenPeople, TaughtWeights } from './hidden-people.ts'
 import { Stage } from './hiring-stages.ts'
 import { SUBMISSION_STATUSES } from './hiring-states.ts'
 import { jobRankings } from './job-rankings.ts'
@@ -14,7 +15,7 @@ import { personFilters } from './person-filters.ts'
 import { Degree, Proficiency, Seniority } from './person-parts.ts'
 import { SubmissionStatuses } from './submissions.ts'
 
-export { FIT_CRITERIA, FitCriterion, MOST_RANKED } from './fit-criteria.ts'
+export { FIT_CRITERIA, FitCriterion, MOST_RANKED, MOST_WEIGHT } from './fit-criteria.ts'
 
 export const FIT_VERDICTS = ['met', 'partly', 'missing', 'unknown'] as const
 export const FIT_BANDS = ['strong', 'good', 'fair', 'weak'] as const
@@ -150,8 +151,6 @@ export const CandidateMark = Fit.pick({ score: true, open: true, band: true }).e
 })
 export type CandidateMark = z.infer<typeof CandidateMark>
 
-export const MOST_WEIGHT = 3
-
 /** `mustSkills:2,distance:0`: how much a criterion counts, from 0 to 3; those left out count once. */
 const Weights = z
   .string()
@@ -194,11 +193,16 @@ export const jobCandidates = {
     method: 'GET',
     path: '/v1/jobs/:id/candidates/suggestions',
     summary:
-      'People who fit a job, the best first, with the reasons; takes the filters of the search of people. Who must not be contacted or is off limits for the client is left out',
+      'People who fit a job, the best first, with the reasons; takes the filters of the search of people. Who must not be contacted, is off limits for the client or was hidden is left out',
     ...ranked,
     params: ById,
     query: z.strictObject({ ...personFilters.searchShape, ...PageQuery.shape, ...shown }),
-    response: Ranking,
+    response: Ranking.extend({
+      /** So many people are hidden of this job. */
+      hidden: z.number().int(),
+      /** What counts more because people were hidden for it, where no weight was asked for. */
+      taught: TaughtWeights,
+    }),
     problems: ['notFound', 'forbidden', 'hiddenFields', 'jobOnHold'],
   }),
   strength: endpoint({
@@ -257,4 +261,5 @@ export const jobCandidates = {
     problems: ['notFound', 'forbidden'],
   }),
   ...jobRankings,
+  ...hiddenPeople,
 }

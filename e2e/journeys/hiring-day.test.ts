@@ -88,6 +88,8 @@ async function addThree(page: Page, job: string) {
   await fit.getByRole('button', { name: 'Close' }).click()
   await fit.waitFor({ state: 'detached' })
 
+  await hideAndShow(page)
+
   const slider = page.getByRole('slider', { name: 'Occupation' })
   await slider.press('ArrowRight')
   await page.waitForURL(/weights=occupation/)
@@ -104,6 +106,25 @@ async function addThree(page: Page, job: string) {
       .waitFor()
   }
   return names
+}
+
+/** The first of them is hidden for what the job asks for first, and shown again. */
+async function hideAndShow(page: Page) {
+  await page
+    .getByRole('button', { name: /^Hide .*…$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Hide / })
+  const reason = dialog.getByRole('combobox', { name: 'Reason' })
+  await reason.press('ArrowDown')
+  await page.getByTitle('Required skills', { exact: true }).waitFor()
+  await reason.press('Enter')
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
+  const count = page.getByRole('button', { name: '1 hidden' })
+  await count.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await count.waitFor({ state: 'detached' })
+  await page.locator('.fit-suggestions:not([aria-busy])').waitFor()
 }
 
 function boardOf(page: Page) {

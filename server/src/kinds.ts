@@ -48,7 +48,7 @@ import { mergePointer, mergeRows } from '#flows/merges/personal-data.repository.
 import { proposalRows } from '#flows/email-patterns/personal-data.repository.ts'
 import { runRows } from '#flows/enrichment/personal-data.ts'
 import { noticeRows } from '#flows/privacy/personal-data.repository.ts'
-import { rankingPointer, rankingRows } from '#flows/job-candidates/personal-data.ts'
+import { hiddenPointer, hiddenRows, rankingPointer, rankingRows } from '#flows/job-candidates/personal-data.ts'
 import { uploadRows } from '#flows/resume-uploads/personal-data.repository.ts'
 import { searchedRows } from '#flows/search/postgres/personal-data.ts'
 import { auditRows } from '#kit/audit.ts'
@@ -106,6 +106,7 @@ export function registerKinds() {
   registerPointer(notificationPointer)
   registerPointer(submissionPointer)
   registerPointer(rankingPointer)
+  registerPointer(hiddenPointer)
   registerPointer(applicationPointer)
   registerTimeline([changeTimeline, commentTimeline, activityTimeline, ...taskTimelines, ...listTimelines])
   registerPointer(shortlistPointer)
@@ -133,6 +134,7 @@ export function registerKinds() {
     shortlistRows,
     interviewRows,
     rankingRows,
+    hiddenRows,
     noticeRows,
     proposalRows,
     runRows,

@@ -6,7 +6,7 @@ import { submissions } from '@kontor/contract/submissions.ts'
 import { DEFAULT_STAGES } from '@kontor/contract/hiring-stages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '~/lib/query-client.ts'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
@@ -14,6 +14,7 @@ import { currentAccount } from '~/lib/testing/current-account.ts'
 import { fitPerson } from '~/lib/testing/fit-person.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
 import { stageOf, SUBMISSION_ID, submissionRecord } from '~/lib/testing/submission-record.ts'
+import { onPhone } from '~/lib/testing/on-phone.ts'
 import JobApplicationsScreen from './job-applications.tsx'
 
 const BEN_ID = '0197a000-0000-7000-8000-0000000000f2'
@@ -156,15 +157,6 @@ test('what is done with a selection stands in the place of the choice, so nothin
   expect(await screen.findByRole('combobox', { name: 'Which candidates' })).toBeInTheDocument()
 })
 
-/** The window of a phone. */
-function onPhone() {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') || query.includes('width <'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-}
 const stageTab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Stages' })).getByRole('button', { name })
 

@@ -7,12 +7,13 @@ import { people } from '@kontor/contract/people.ts'
 import { submissions } from '@kontor/contract/submissions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anna, openScreen } from '~/lib/testing/app-page.tsx'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
+import { onPhone } from '~/lib/testing/on-phone.ts'
 import JobDetailScreen from './job-detail.tsx'
 
 function api(job: Job = jobRecord()) {
@@ -28,16 +29,6 @@ function api(job: Job = jobRecord()) {
 
 const open = (user = anna, search = '') =>
   openScreen(<JobDetailScreen />, `/jobs/${JOB_ID}${search}`, user, '/jobs/:id')
-
-/** The window of a phone. */
-function onPhone() {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') || query.includes('width <'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-}
 
 test('an address that leads to no job says so', async () => {
   api().on(jobs.get, () => {

@@ -44,6 +44,8 @@ function api(items: FitPerson[] = [fitPerson(), cleo, ben]) {
     rankingId: RANKING_ID,
     total: items.length,
     scores: SCORES,
+    hidden: 0,
+    taught: {},
   }))
   fake.on(jobCandidates.fit, () => fitPerson())
   const added = fake.on(submissions.createMany, () => ({ added: [], existing: [], refused: [] }))
@@ -80,6 +82,8 @@ test('an order that was kept without the count of all says nothing of it', async
     rankingId: RANKING_ID,
     total: 1,
     scores: null,
+    hidden: 0,
+    taught: {},
   }))
   await open()
   expect(await screen.findByText('1 person, the best first')).toBeVisible()
@@ -311,4 +315,70 @@ test('while the job is on hold nobody is asked for, and the screen says why', as
   expect(screen.getByText(/^Nobody is suggested while the job is on hold/)).toBeVisible()
   expect(screen.queryByRole('list', { name: /people/ })).toBeNull()
   expect(questions().length).toBeLessThan(2)
+})
+
+test('somebody is hidden with a reason the job knows, and comes back by undo', async () => {
+  const { fake, questions } = api()
+  const hidden = fake.on(jobCandidates.hide, () => null)
+  const shown = fake.on(jobCandidates.unhide, () => null)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide Cleo Roth…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await dialog.findByText('Please choose a reason.')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Reason' }))
+  expect(await screen.findByTitle('Languages')).toBeVisible()
+  expect(screen.queryByTitle('Availability')).toBeNull()
+  await userEvent.click(screen.getByTitle('Languages'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  await waitFor(() => expect(hidden.mock.calls[0]?.[0].body).toEqual({ reason: 'languages', note: null }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Why Ben Koch fits' })).toHaveFocus())
+  expect(await screen.findByText('Cleo Roth is not suggested for this job any more')).toBeVisible()
+  await waitFor(() => expect(questions().length).toBeGreaterThan(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(shown.mock.calls[0]?.[0].address.pathname).toMatch(CLEO_ID))
+})
+
+test('who is hidden is counted and listed with the reasons, and what they teach counts until another weight is asked for', async () => {
+  const { fake } = api()
+  const taught = { languages: 2 }
+  const asked = fake.on(jobCandidates.suggestions, () => {
+    return {
+      items: [fitPerson()],
+      searchAfter: null,
+      rankingId: RANKING_ID,
+      total: 1,
+      scores: SCORES,
+      hidden: 2,
+      taught,
+    }
+  })
+  const person = { reason: 'languages' as const, at: '2026-11-10T10:00:00Z', by: { userId: CLEO_ID, name: 'Rico' } }
+  fake.on(jobCandidates.hidden, () => ({
+    items: [
+      { ...person, personId: CLEO_ID, name: 'Cleo Roth', note: 'Only English' },
+      { ...person, personId: COPY_ID, name: null, note: null },
+    ],
+    taught,
+  }))
+  const shown = fake.on(jobCandidates.unhide, () => null)
+  await open()
+  const rail = within(await screen.findByRole('complementary', { name: 'What counts' }))
+  expect(rail.getByText('× 2')).toBeVisible()
+  // Nobody asked for it here, so nothing is changed; once another weight is asked for, one press leads back.
+  expect(screen.queryByText('1 weight changed')).toBeNull()
+  const slider = rail.getByRole('slider', { name: 'Languages' })
+  fireEvent.change(slider, { target: { value: '1' } })
+  fireEvent.pointerUp(slider)
+  await waitFor(() => expect(asked.mock.calls.at(-1)?.[0].address.searchParams.get('weights')).toBe('languages:1'))
+  expect(await screen.findByText('1 weight changed')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Reset weights' }))
+  await waitFor(() => expect(rail.getByText('× 2')).toBeVisible())
+  await userEvent.click(screen.getByRole('button', { name: '2 hidden' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('Hidden people')).toBeVisible()
+  expect(await sheet.findByText('What people were hidden for counts more here: Languages × 2.')).toBeVisible()
+  expect(sheet.getByText('Languages: Only English')).toBeVisible()
+  await userEvent.click(sheet.getByRole('button', { name: 'Show again: Cleo Roth' }))
+  await waitFor(() => expect(shown.mock.calls[0]?.[0].address.pathname).toMatch(CLEO_ID))
 })

@@ -21,6 +21,7 @@ import { meetJob } from '../matching/prepared-job.ts'
 import { type Match, matcherOf, type Terms } from '../matching/score-match.ts'
 import { turns } from '../matching/turns.ts'
 import { fitPersonOf } from './fits.ts'
+import { hiddenOf } from './hidden-people.ts'
 import { readFacts } from './person-facts.ts'
 import { fileOf, keep, ownJob, presentPart, readJob, termsOf } from './ranking.ts'
 import * as rows from './rankings.repository.ts'
@@ -32,13 +33,23 @@ type Suggested = InputOf<typeof endpoints.suggestions>['query']
 type Matched = InputOf<typeof endpoints.matches>['query']
 
 /** The best people for a job among those who fit the filters, with the reasons. */
-export function suggestions(ctx: RankCtx, jobId: string, query: Suggested) {
-  const { searchAfter: _, limit: __, weights: ___, locale: ____, blind: _____, ...filters } = query
-  const find: Asked['find'] = (own, job, terms) => suggestedPeople(own, job, terms, filters)
-  return ranked(ctx, jobId, query, { kind: 'suggestions', asked: filters, find })
+export async function suggestions(ctx: RankCtx, jobId: string, query: Suggested) {
+  const { searchAfter: _, limit: __, weights, locale: ____, blind: _____, ...filters } = query
+  let hidden: Awaited<ReturnType<typeof hiddenOf>> | undefined
+  const find: Asked['find'] = async (own, job) => {
+    hidden = await hiddenOf(own, job.id)
+    const terms = termsOf(own.now, { ...hidden.taught, ...weights })
+    return { terms, people: await suggestedPeople(own, job, { terms, filters, hidden: hidden.rows }) }
+  }
+  const ranking = await ranked(ctx, jobId, query, { kind: 'suggestions', asked: filters, find })
+  // The pages after the first are read from what was kept.
+  const { rows: all, taught } = hidden ?? (await ctx.transact((own) => hiddenOf(own, jobId)))
+  return { ...ranking, hidden: all.size, taught }
 }
 
-async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms, filters: Values): Promise<PersonRow[]> {
+type Suggesting = { terms: Terms; filters: Values; hidden: ReadonlyMap<string, unknown> }
+
+async function suggestedPeople(own: Ctx, job: JobRow, { terms, filters, hidden }: Suggesting): Promise<PersonRow[]> {
   // Decision 4: suggestions pause with the job.
   if (job.status === 'onHold') throw new AppError('jobOnHold')
   const people = searchKindOf('person')
@@ -54,7 +65,7 @@ async function suggestedPeople(own: Ctx, job: JobRow, terms: Terms, filters: Val
       else postings.set(value, [at])
     }
   const best = candidatesFor(wanted, terms, (concept) => postings.get(concept) ?? [])
-  const ids = best.flatMap((at) => found[at]?.id ?? [])
+  const ids = best.flatMap((at) => found[at]?.id ?? []).filter((id) => !hidden.has(id))
   return (await listByIds(own.tx, personType, ids)).filter((person) => isFree(person, job, own.now))
 }
 
@@ -78,7 +89,8 @@ export function sightOf(session: Pick<Ctx['session'], 'roles' | 'plan'>): string
 /** Who would be suggested and is new to the job; of all of them those who changed since a moment, if one is given. */
 export async function freshPeople(own: Ctx, jobId: string, terms: Terms, since?: Date) {
   const row = await ownJob(own, jobId)
-  const suggested = await suggestedPeople(own, row, terms, {})
+  const { rows: hidden } = await hiddenOf(own, row.id)
+  const suggested = await suggestedPeople(own, row, { terms, filters: {}, hidden })
   const people = since ? suggested.filter(({ updated_at }) => updated_at >= since) : suggested
   const known = await pipelineOf(
     own,
@@ -104,7 +116,10 @@ export async function scored({ job, facts }: Awaited<ReturnType<typeof freshPeop
 
 /** The people in the pipeline of a job, by how well they fit. */
 export function matches(ctx: CtxOf<typeof endpoints.matches>, jobId: string, query: Matched) {
-  const find: Asked['find'] = async (own, job) => listByIds(own.tx, personType, await peopleIn(own, job.id))
+  const find: Asked['find'] = async (own, job) => ({
+    terms: termsOf(own.now, query.weights),
+    people: await listByIds(own.tx, personType, await peopleIn(own, job.id)),
+  })
   return ranked(ctx, jobId, query, { kind: 'matches', asked: {}, find })
 }
 
@@ -122,14 +137,14 @@ function isFree({ do_not_contact, off_limits }: PersonRow, job: JobRow, now: Dat
 type Asked = {
   kind: rows.Row['kind']
   asked: Readonly<Record<string, unknown>>
-  find: (own: Ctx, job: JobRow, terms: Terms) => Promise<PersonRow[]>
+  find: (own: Ctx, job: JobRow) => Promise<{ terms: Terms; people: PersonRow[] }>
 }
 
 /** The first page ranks and keeps the order; those after it are read from what was kept. */
 async function ranked(
   ctx: RankCtx,
   jobId: string,
-  { searchAfter, limit, weights, blind }: Pick<Matched, 'searchAfter' | 'limit' | 'weights' | 'blind'>,
+  { searchAfter, limit, blind }: Pick<Matched, 'searchAfter' | 'limit' | 'blind'>,
   { kind, asked, find }: Asked,
 ) {
   const mark = cursors.read(ctx.kit, searchAfter)
@@ -147,10 +162,10 @@ async function ranked(
   }
 
   async function rankNow() {
-    const terms = termsOf(ctx.now, weights)
-    const { job, facts } = await ctx.transact(async (own) => {
+    const { job, terms, facts } = await ctx.transact(async (own) => {
       const row = await ownJob(own, jobId)
-      return { job: row, facts: await readFacts(own.tx, await find(own, row, terms)) }
+      const found = await find(own, row)
+      return { job: row, terms: found.terms, facts: await readFacts(own.tx, found.people) }
     })
     // Worked out while no connection is held.
     const asking = { at: ctx.now.toISOString(), job: readJob(job), terms }

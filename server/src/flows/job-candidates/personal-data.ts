@@ -4,6 +4,7 @@ import type { RecordPointer } from '#kit/records/kinds.ts'
 import { containsAny, type PersonalData } from '#kit/records/personal-data.ts'
 import { withoutPerson } from '../matching/decision-file.ts'
 import { fileOf } from './ranking.ts'
+import * as hidden from './hidden-people.repository.ts'
 import * as rows from './rankings.repository.ts'
 
 /** One after the other: each holds a hundred careers. */
@@ -40,4 +41,28 @@ export const rankingRows: PersonalData = {
   ],
   // That somebody was looked for stays known, by which words does not.
   erase: ({ tx }, subject) => rows.removeAsked(tx, subject),
+}
+
+/** Who is hidden of a job stays so under the id of before, until what was merged goes for good. */
+export const hiddenPointer: RecordPointer = {
+  name: 'hiddenPeople',
+  kinds: ['person'],
+  async move(tx, merging) {
+    if (merging.past) await hidden.move(tx, merging)
+    return 'null'
+  },
+  giveBack: async () => undefined,
+  erase: (tx, _kind, ids) => hidden.erase(tx, ids),
+}
+
+export const hiddenRows: PersonalData = {
+  tables: [
+    {
+      table: 'flows.hidden_people',
+      section: 'hiring',
+      where: ({ ids }) => sql`person_id = any(${ids}::uuid[])`,
+    },
+  ],
+  // What was noted of others may name her; whom it is about is not hers to read.
+  erase: ({ tx }, subject) => hidden.removeNotes(tx, subject),
 }

@@ -49,6 +49,7 @@ test('an erased person is found in no table, file, document, job or log line, an
       'flows.email_proposals',
       'flows.enrichments',
       'flows.exports',
+      'flows.hidden_people',
       'flows.import_files',
       'flows.mails',
       'flows.own_person_index',

@@ -1,3 +1,4 @@
+import type { HideReason } from '@kontor/contract/hidden-people.ts'
 import type { JobStatus, SubmissionOrigin, SubmissionStatus } from '@kontor/contract/hiring-states.ts'
 import type { Stage } from '@kontor/contract/hiring-stages.ts'
 import type {
@@ -124,6 +125,15 @@ export type JobTables = {
     actor_id: string | null
     at: Given
     sequence: Generated<string>
+  }
+  'flows.hidden_people': {
+    account_id: Generated<string>
+    job_id: string
+    person_id: string
+    reason: HideReason
+    note: string | null
+    user_id: string | null
+    created_at: Given
   }
   'flows.rankings': {
     id: Generated<string>

@@ -79,6 +79,7 @@ export async function knowEverythingAbout(app: TestApp, ann: Who) {
   await ok(ann.get(`/v1/jobs/${job.id}/candidates/matches`))
   await shareWithMark(app, ann, job.id as string)
   await interviewMark(ann, job.id as string)
+  await hideMark(ann, job.id as string, id as string)
   const table = fileForm(`Name,Email\n${MARKED.name},${MARKED.email}\n`, 'table.csv')
   const { importId } = await ok(ann.post('/v1/people/import', table.payload, table.headers))
   await workOnImport(app, ann, importId)
@@ -108,6 +109,14 @@ export async function knowEverythingAbout(app: TestApp, ann: Who) {
   await nearMark(app, ann, id)
   await index(app)
   return { id: id as string, twinId: twinId as string, twin, taskId: (task.taskId ?? task.id) as string }
+}
+
+/** She is not suggested any more, and neither is somebody else because of her. */
+async function hideMark(ann: Who, jobId: string, id: string) {
+  const other = await ok(ann.post('/v1/people', { name: 'Otto Other' }))
+  const url = `/v1/jobs/${jobId}/candidates/hidden`
+  await ok(ann.put(`${url}/${id}`, { reason: 'other', note: 'Zqxmarka asked for it' }))
+  await ok(ann.put(`${url}/${other.personId}`, { reason: 'other', note: `Less than ${MARKED.name}` }))
 }
 
 /** She was talked to, and somebody wrote down what they think. */

@@ -116,17 +116,24 @@ const byRanking = (more: Case['ids'] = {}, body: (personId: string) => object = 
   },
 })
 
+/** A public person fits a job of the account as an own one does. */
+const onJobAndPerson = (body?: object): Case => ({
+  ids: { 'params.jobId': LIVE_JOBS, 'params.personId': PEOPLE },
+  request: async (scene) => ({
+    params: { jobId: await ownJob(scene), personId: await ownPerson(scene) },
+    ...(body && { body }),
+  }),
+  refusesRow: (who, of) => (of.place.includes('person') ? undefined : ofPublic(who, of)),
+})
+
 export const MATCHING_FIXTURES: Fixtures = {
   'jobCandidates.suggestions': [onJob],
   'jobCandidates.strength': [onJob],
   'jobCandidates.matches': [onJob],
-  'jobCandidates.fit': [
-    {
-      ids: { 'params.jobId': LIVE_JOBS, 'params.personId': idsFrom(addPerson) },
-      request: async (scene) => ({ params: { jobId: await ownJob(scene), personId: await ownPerson(scene) } }),
-      refusesRow: (who, of) => (of.place.includes('person') ? undefined : ofPublic(who, of)),
-    },
-  ],
+  'jobCandidates.fit': [onJobAndPerson()],
+  'jobCandidates.hidden': [onJob],
+  'jobCandidates.hide': [onJobAndPerson({ reason: 'distance' })],
+  'jobCandidates.unhide': [onJobAndPerson()],
   'jobCandidates.jobsOf': [{ ids: { 'params.id': idsFrom(addPerson) } }],
   'people.skills': [{ ids: { 'params.id': idsFrom(addPerson) } }],
   'jobCandidates.marks': [onJob],

@@ -43,6 +43,7 @@ export function BlindCareer({ profile: { summary, positions, educations, skills,
       {educations.length > 0 && (
         <ul>
           {educations.map(({ level, degree, subject }, at) => (
+            // Two of one kind can read alike, and nothing else names them here.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>{[degree || (level && i18n._(DEGREE_NAMES[level])), subject].filter(Boolean).join(', ')}</li>
           ))}

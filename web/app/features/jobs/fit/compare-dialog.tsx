@@ -15,15 +15,16 @@ import { VerdictMark } from './fit-table.tsx'
 import { CRITERION_NAMES } from '~/records/job/fit-names.ts'
 import { partText } from './fit-words.ts'
 import { fitsOf } from './fit.queries.ts'
+import type { WeightsText } from './weights.tsx'
 import './fit.css'
 
-type Props = { jobId: string; personIds: readonly string[]; onClose: () => void }
+type Props = { jobId: string; personIds: readonly string[]; weights?: WeightsText; onClose: () => void }
 
 /** Some candidates side by side: how each fits the job, criterion by criterion. */
-export function CompareDialog({ jobId, personIds, onClose }: Props) {
+export function CompareDialog({ jobId, personIds, weights = '', onClose }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const query = useQuery(fitsOf(jobId, personIds, { locale }))
+  const query = useQuery(fitsOf(jobId, personIds, { locale, ...(weights ? { weights } : {}) }))
   return (
     <Modal
       open

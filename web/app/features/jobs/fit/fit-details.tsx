@@ -26,14 +26,17 @@ type Props = {
   weights: WeightsText
   isBlind: boolean
   hasAvatar?: boolean
+  /** How many of the weights were asked for here. */
+  changed: number
   onWeights: (weights: WeightsText) => void
+  onReset: () => void
   /** What can be done with the person here. */
   renderActions?: (fit: FitPerson) => ReactNode
 }
 
 /** How one person fits a job: the score, its reasons word by word, and what would change it. */
 export function FitDetails(props: Props) {
-  const { personId, jobId, weights, isBlind, hasAvatar = true, onWeights, renderActions } = props
+  const { personId, jobId, weights, isBlind, hasAvatar = true, changed, onWeights, onReset, renderActions } = props
   const locale = useLocale()
   const query = useQuery(
     fitOf(jobId, personId, {
@@ -62,7 +65,7 @@ export function FitDetails(props: Props) {
           </div>
           {renderActions?.(fit)}
           <FitScale score={fit.score} />
-          {weights !== '' && <UsualWeights {...{ jobId, personId, weights, isBlind }} onReset={() => onWeights('')} />}
+          {weights !== '' && <UsualWeights {...{ jobId, personId, isBlind, changed, onReset }} />}
           <FitTable criteria={fit.criteria} weights={weights} onWeights={onWeights} />
           <FitChanges fit={fit} jobId={jobId} isBlind={isBlind} />
           {fit.blind && <BlindCareer profile={fit.blind} />}
@@ -72,10 +75,10 @@ export function FitDetails(props: Props) {
   )
 }
 
-type UsualProps = { jobId: string; personId: string; weights: WeightsText; isBlind: boolean; onReset: () => void }
+type UsualProps = Pick<Props, 'jobId' | 'personId' | 'isBlind' | 'changed' | 'onReset'>
 
 /** What the score is where nothing counts otherwise than usual, and the way back there. */
-function UsualWeights({ jobId, personId, weights, isBlind, onReset }: UsualProps) {
+function UsualWeights({ jobId, personId, isBlind, changed, onReset }: UsualProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data } = useQuery(fitOf(jobId, personId, { locale, ...(isBlind ? { blind: 'true' as const } : {}) }))
@@ -83,7 +86,7 @@ function UsualWeights({ jobId, personId, weights, isBlind, onReset }: UsualProps
   return (
     <p className="fit-usual">
       {data && <span className="quiet">{t`${score} with the usual weights`}</span>}
-      <WeightsChip weights={weights} onReset={onReset} />
+      <WeightsChip count={changed} onReset={onReset} />
     </p>
   )
 }

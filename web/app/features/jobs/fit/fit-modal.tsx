@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { FitDetails } from './fit-details.tsx'
+import { changedWeights } from './weights.tsx'
 
 type Props = {
   personId: string
@@ -29,6 +30,8 @@ export function FitModal({ personId, name, hasAvatar = true, jobId, onClose }: P
         jobId={jobId}
         hasAvatar={hasAvatar}
         weights={tried}
+        changed={changedWeights(tried)}
+        onReset={() => setTried('')}
         isBlind={false}
         onWeights={setTried}
       />

@@ -12,7 +12,9 @@ type Props = {
   jobId: string
   weights: WeightsText
   isBlind: boolean
+  changed: number
   onWeights: (weights: WeightsText) => void
+  onReset: () => void
   onMove: (personId: string | null) => void
   renderActions: (fit: FitPerson) => ReactNode
 }

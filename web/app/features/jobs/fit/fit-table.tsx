@@ -52,7 +52,6 @@ export function FitTable({ criteria, weights, onWeights }: TableProps) {
   const known = readWeights(weights)
   const renderSlider = (id: FitCriterion) => (
     <WeightSlider
-      key={known[id] ?? 1}
       isBare
       name={i18n._(CRITERION_NAMES[id])}
       value={known[id] ?? 1}

@@ -55,6 +55,32 @@ export function jobsFor(personId: string, locale: Locale) {
   })
 }
 
+type Hiding = CallOf<typeof jobCandidates.hide>['body'] & { personId: string }
+
+/** Who is hidden of a job, and why. */
+export function hiddenOf(jobId: string, isBlind: boolean) {
+  return queryOptions({
+    queryKey: [...FITS, 'suggestions', jobId, 'hidden', isBlind],
+    queryFn: ({ signal }) =>
+      call(jobCandidates.hidden, { params: { id: jobId }, query: isBlind ? { blind: 'true' } : {} }, { signal }),
+  })
+}
+
+/** Hides somebody, and shows them again. */
+export function useHiding(jobId: string) {
+  const cache = useQueryClient()
+  const onSuccess = () => cache.invalidateQueries({ queryKey: [...FITS, 'suggestions', jobId] })
+  const hide = useMutation({
+    mutationFn: ({ personId, ...body }: Hiding) => call(jobCandidates.hide, { params: { jobId, personId }, body }),
+    onSuccess,
+  })
+  const unhide = useMutation({
+    mutationFn: (personId: string) => call(jobCandidates.unhide, { params: { jobId, personId } }),
+    onSuccess,
+  })
+  return { hide, unhide }
+}
+
 type Override = CallOf<typeof jobCandidates.override>['body'] & { rankingId: string }
 
 /** Puts somebody at another place of the order that is shown. */

@@ -20,13 +20,19 @@ import { SuggestedAction } from './suggested-action.tsx'
 import { SuggestionFilters } from './suggestion-filters.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { SuggestionsBulk } from './suggestions-bulk.tsx'
+import { useHidingPeople } from './use-hiding-people.tsx'
 import { useQuestion } from './use-question.ts'
 import { type CopyDialog, useSuggested } from './use-suggested.tsx'
+import { askFor, changedWeights, joinWeights, type WeightsText } from './weights.tsx'
 import { WeightsChip } from './weights-chip.tsx'
 import { WeightsRail } from './weights-rail.tsx'
 import './fit.css'
 import './fit-overview.css'
 import './suggestions.css'
+
+/** The name of somebody in the list, which opens the reasons. */
+const rowOf = (personId: string | null) =>
+  document.querySelector<HTMLElement>(`[data-person="${personId}"] .fit-person-name`)
 
 const FitPane = lazy(async () => ({ default: (await import('./fit-pane.tsx')).FitPane }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
@@ -36,21 +42,44 @@ const CompareDialog = lazy(async () => ({ default: (await import('./compare-dial
 export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }) {
   const { t } = useLingui()
   const question = useQuestion()
-  const { asked, weights, isBlind, set } = question
+  const { asked, isBlind, set } = question
   const opened = useUrlParam('fit')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FitPerson>>(new Map())
   const [placing, setPlacing] = useState<{ person: FitPerson; rankingId: string }>()
   const [isComparing, setComparing] = useState(false)
   const { add, isPending, dialog } = useSuggested(jobId, Copy)
   const { data: job } = useQuery(jobApi.byId(jobId))
   const query = useInfiniteQuery(suggestionsOf(jobId, asked))
   const rows = rowsOf(query.data)
+  const taught = query.data?.pages[0]?.taught ?? {}
+  const weights = joinWeights(question.weights, taught)
+  const changed = changedWeights(question.weights, taught)
+  const reset = () => set.weights.set(null)
+  const changeWeights = (value: WeightsText) => set.weights.set(askFor(value, taught) || null)
+  const hiding = useHidingPeople({
+    jobId,
+    isBlind,
+    onHidden: (personId) => {
+      const next = nextAfter(rows, personId)
+      if (opened.value === personId) opened.set(next, { replace: true })
+      // The row goes, and the button with it.
+      requestAnimationFrame(() => rowOf(next)?.focus())
+    },
+  })
   const rankingId = query.data?.pages[0]?.rankingId
-  const selected = rows.filter(({ personId, inPipeline }) => chosen.has(personId) && !inPipeline)
+  // Whoever was chosen stays so under other weights and filters, as they are known today.
+  const today = new Map(rows.map((person) => [person.personId, person]))
+  const selected = [...chosen].map(([id, person]) => today.get(id) ?? person).filter(({ inPipeline }) => !inPipeline)
   const mayAdd = job?.can.addCandidate ?? false
-  const clear = () => setChosen(new Set())
-  const choose = (personId: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, personId] : [...before].filter((each) => each !== personId)))
+  const clear = () => setChosen(new Map())
+  const choose = (person: FitPerson, isChosen: boolean) =>
+    setChosen((before) => {
+      const others = [...before].filter(([id]) => id !== person.personId)
+      return new Map(isChosen ? [...others, [person.personId, person]] : others)
+    })
+  // The way back leads out of the reasons, not through all that were read; a press on the open one closes it.
+  const open = (personId: string) =>
+    opened.set(opened.value === personId ? null : personId, { replace: opened.value !== null })
   const renderAdd = (person: FitPerson, isPrimary = false) => (
     <SuggestedAction
       jobId={jobId}
@@ -67,16 +96,20 @@ export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }
         <Loaded query={query} skeleton={<SkeletonLines lines={12} />}>
           {({ pages: [first] }) =>
             rows.length === 0 ? (
-              <EmptyState
-                icon={Sparkles}
-                title={t`Nobody fits yet`}
-                text={t`Add skills, languages or a place to the job, or take filters away.`}
-              />
+              <>
+                <EmptyState
+                  icon={Sparkles}
+                  title={t`Nobody fits yet`}
+                  text={t`Add skills, languages or a place to the job, or take filters away.`}
+                />
+                {hiding.renderCount(first?.hidden ?? 0)}
+              </>
             ) : (
               <>
                 <div className="fit-overview">
                   {first?.scores && <ScoreHistogram scores={first.scores} />}
-                  <WeightsChip weights={weights} onReset={() => set.weights.set(null)} />
+                  <WeightsChip count={changed} onReset={reset} />
+                  {hiding.renderCount(first?.hidden ?? 0)}
                   <Count total={first?.total ?? 0} />
                 </div>
                 {selected.length > 0 && (
@@ -98,11 +131,14 @@ export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }
                       isBlind={isBlind}
                       isOpen={opened.value === person.personId}
                       isChosen={chosen.has(person.personId)}
-                      onChoose={
-                        mayAdd && !person.inPipeline ? (isChosen) => choose(person.personId, isChosen) : undefined
+                      onChoose={mayAdd && !person.inPipeline ? (isChosen) => choose(person, isChosen) : undefined}
+                      onOpen={() => open(person.personId)}
+                      actions={
+                        <>
+                          {renderAdd(person)}
+                          {hiding.renderHide(person, true)}
+                        </>
                       }
-                      onOpen={() => opened.set(person.personId)}
-                      actions={renderAdd(person)}
                     />
                   ))}
                 </ol>
@@ -112,7 +148,9 @@ export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }
         </Loaded>
         <ShowMore query={query} />
       </div>
-      {opened.value === null && <WeightsRail question={question} criteria={rows[0]?.criteria ?? []} />}
+      {opened.value === null && (
+        <WeightsRail weights={weights} onChange={changeWeights} criteria={rows[0]?.criteria ?? []} />
+      )}
       <Suspense fallback={null}>
         {opened.value !== null && (
           <FitPane
@@ -121,11 +159,14 @@ export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }
             jobId={jobId}
             weights={weights}
             isBlind={isBlind}
-            onWeights={(value) => set.weights.set(value || null)}
-            onMove={(personId) => opened.set(personId, { replace: personId !== null })}
+            changed={changed}
+            onWeights={changeWeights}
+            onReset={reset}
+            onMove={(personId) => opened.set(personId, { replace: true })}
             renderActions={(person) => (
               <div className="fit-actions">
                 {renderAdd(person, true)}
+                {hiding.renderHide(person)}
                 {rankingId && <PlaceButton name={person.name} onPlace={() => setPlacing({ person, rankingId })} />}
               </div>
             )}
@@ -135,14 +176,21 @@ export function Suggestions({ jobId, Copy }: { jobId: string; Copy: CopyDialog }
         {isComparing && (
           <CompareDialog
             jobId={jobId}
+            weights={weights}
             personIds={selected.map(({ personId }) => personId)}
             onClose={() => setComparing(false)}
           />
         )}
       </Suspense>
       {dialog}
+      {hiding.dialogs}
     </div>
   )
+}
+
+function nextAfter(rows: readonly FitPerson[], personId: string) {
+  const at = rows.findIndex((person) => person.personId === personId)
+  return (at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.personId) ?? null
 }
 
 function Count({ total }: { total: number }) {

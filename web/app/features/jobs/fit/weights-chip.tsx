@@ -1,12 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ListFilter, X } from 'lucide-react'
-import { changedWeights, type WeightsText } from './weights.tsx'
 
 /** Says how many weights are changed; a press sets them back. */
-export function WeightsChip({ weights, onReset }: { weights: WeightsText; onReset: () => void }) {
+export function WeightsChip({ count, onReset }: { count: number; onReset: () => void }) {
   const { t } = useLingui()
-  const count = changedWeights(weights)
   if (count === 0) return null
   return (
     <span className="fit-chip">

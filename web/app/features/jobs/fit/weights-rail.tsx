@@ -5,13 +5,12 @@ import { useLocale } from '~/lib/i18n.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { partText } from './fit-words.ts'
-import type { Question } from './use-question.ts'
-import { Weights } from './weights.tsx'
+import { Weights, type WeightsText } from './weights.tsx'
 
-type Props = { question: Question; criteria: FitPerson['criteria'] }
+type Props = { weights: WeightsText; onChange: (weights: WeightsText) => void; criteria: FitPerson['criteria'] }
 
 /** What the job asks for, and how much each of it counts. */
-export function WeightsRail({ question: { set, weights }, criteria }: Props) {
+export function WeightsRail({ weights, onChange, criteria }: Props) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const isPhone = useIsPhone()
@@ -22,7 +21,7 @@ export function WeightsRail({ question: { set, weights }, criteria }: Props) {
     return found ? [{ id, text: found.parts.map(({ label }) => partText(id, label, { i18n, locale })).join(', ') }] : []
   })
   if (asked.length === 0) return null
-  const parts = <Weights value={weights} asked={asked} onChange={(value) => set.weights.set(value || null)} />
+  const parts = <Weights value={weights} asked={asked} onChange={onChange} />
   return (
     <aside className="fit-rail" aria-label={t`What counts`}>
       {isPhone ? (

@@ -1,7 +1,10 @@
+import type { TaughtWeights } from '@kontor/contract/hidden-people.ts'
 import { FIT_CRITERIA, type FitCriterion, MOST_WEIGHT } from '@kontor/contract/job-candidates.ts'
+import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { useLocale } from '~/lib/i18n.ts'
 import { CRITERION_NAMES } from '~/records/job/fit-names.ts'
 
 /** As they stand in the address: `mustSkills:2,distance:0`; those left out count once. */
@@ -25,9 +28,24 @@ export function writeWeights(weights: Partial<Record<FitCriterion, number>>): We
   }).join(',')
 }
 
-/** How many criteria count otherwise than usual. */
-export function changedWeights(text: WeightsText) {
-  return Object.values(readWeights(text)).filter((weight) => weight !== 1).length
+/** What counts in the end: what was asked for, else what hidden people taught, else once. */
+export function joinWeights(asked: WeightsText, taught: TaughtWeights): WeightsText {
+  return writeWeights({ ...taught, ...readWeights(asked) })
+}
+
+/** What has to be asked for, so that just these weights count. */
+export function askFor(weights: WeightsText, taught: TaughtWeights): WeightsText {
+  const wanted = readWeights(weights)
+  return FIT_CRITERIA.flatMap((id) => {
+    const weight = wanted[id] ?? 1
+    return weight === (taught[id] ?? 1) ? [] : [`${id}:${weight}`]
+  }).join(',')
+}
+
+/** How many criteria were asked to count otherwise than they would. */
+export function changedWeights(asked: WeightsText, taught: TaughtWeights = {}) {
+  const wanted = readWeights(asked)
+  return FIT_CRITERIA.filter((id) => wanted[id] !== undefined && wanted[id] !== (taught[id] ?? 1)).length
 }
 
 const STEP = 0.5
@@ -50,7 +68,7 @@ export function Weights({ value, asked, onChange }: Props) {
       </legend>
       {asked.map(({ id, text }) => (
         <WeightSlider
-          key={`${id} ${weights[id] ?? 1}`}
+          key={id}
           name={i18n._(CRITERION_NAMES[id])}
           note={text}
           value={weights[id] ?? 1}
@@ -79,8 +97,12 @@ type SliderProps = {
 export function WeightSlider({ name, note, value, isBare = false, onChange }: SliderProps) {
   const { t } = useLingui()
   const id = useId()
-  const [shown, setShown] = useState(value)
-  const text = shown === 0 ? t`not at all` : `× ${shown}`
+  const locale = useLocale()
+  const [{ shown, known }, setShown] = useState({ shown: value, known: value })
+  // Another value from outside is taken over; the slider stays, and with it the focus.
+  if (known !== value) setShown({ shown: value, known: value })
+  const factor = formatNumber(shown, locale)
+  const text = shown === 0 ? t`not at all` : `× ${factor}`
   const send = () => {
     if (shown !== value) onChange(shown)
   }
@@ -99,7 +121,7 @@ export function WeightSlider({ name, note, value, isBare = false, onChange }: Sl
         step={STEP}
         value={shown}
         aria-valuetext={text}
-        onChange={(event) => setShown(Number(event.target.value))}
+        onChange={(event) => setShown({ shown: Number(event.target.value), known: value })}
         onPointerUp={send}
         onKeyUp={send}
         onBlur={send}
