@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { generateStyles } from './build.ts'
 import { runVitest } from './run-vitest.ts'
 import { ROOT, run } from './system/run.ts'
 import { runAll, sideBySide, type Step } from './system/steps.ts'
@@ -26,9 +28,13 @@ export function sources(): Step {
   return sideBySide('Sources', [[lint], others])
 }
 
-/** The tests that need no browser; the filters narrow them. */
+/** The tests that need no browser; the filters narrow them. Screens import the computed styles, which a fresh copy has not. */
 export function tests(filters: readonly string[] = []): Step {
-  return { name: 'Tests', work: () => runVitest({ workers: WORKERS, filters }) }
+  const work = async () => {
+    if (!existsSync(join(web, 'app', 'styles', 'generated', 'antd.css'))) await generateStyles({ quiet: true })
+    return runVitest({ workers: WORKERS, filters })
+  }
+  return { name: 'Tests', work }
 }
 
 if (import.meta.main) await runAll([sources(), tests(process.argv.slice(2))])

@@ -85,6 +85,17 @@ test('a task opens by its address, and what was typed is saved alone once its fi
   expect(update.mock.calls.map(([{ body }]) => body)).toEqual([{ version: 1, title: 'Visit Nordlicht' }])
 })
 
+test('what was typed is saved also where the task is closed before its field is left', async () => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2, notes: 'At ten' }))
+  const { unmount } = await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  const notes = await pane.findByRole('textbox', { name: 'Notes' })
+  await userEvent.clear(notes)
+  await userEvent.type(notes, 'At ten')
+  unmount()
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ version: 1, notes: 'At ten' }))
+})
+
 test('a step is ticked where it stands and saved at once; how far the task is follows', async () => {
   const steps = [
     { text: 'Call', done: true },
@@ -125,10 +136,11 @@ test('what a colleague saved meanwhile is taken in, and the own change is saved 
   expect(pane.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask for the annex')
 })
 
-test('of a field that both changed what was saved first stays, and that is said', async () => {
+test('of a field that both changed what was saved first is shown, which is said, and the own words are put back by a press', async () => {
   const fake = api()
   const theirs = taskOf({ version: 5, title: 'Visit Elbhafen' })
-  const update = fake.on(tasks.update, () => {
+  const update = fake.on(tasks.update, ({ body }) => {
+    if ((body as { version: number }).version === 5) return { ...theirs, version: 6, title: 'Visit Nordlicht' }
     throw new Refusal({ userMessage: 'Changed.', httpStatusCode: 409, details: { version: 5 } })
   })
   await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
@@ -137,9 +149,64 @@ test('of a field that both changed what was saved first stays, and that is said'
   fake.on(tasks.get, () => theirs)
   await userEvent.clear(title)
   await userEvent.type(title, 'Visit Nordlicht{Enter}')
-  expect(await screen.findByText('Somebody else changed the same')).toBeVisible()
+  expect(await screen.findByText('Somebody else changed this too')).toBeVisible()
+  expect(screen.getByText('Title: what they saved is shown now.')).toBeVisible()
   expect(title).toHaveValue('Visit Elbhafen')
   expect(update).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Put mine back' }))
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ version: 5, title: 'Visit Nordlicht' }))
+  expect(title).toHaveValue('Visit Nordlicht')
+})
+
+test('a field that cannot be saved is told, and keeps no other from being saved', async () => {
+  const update = api().on(tasks.update, () => taskOf({ version: 2, notes: 'At ten' }))
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  await userEvent.clear(await pane.findByRole('textbox', { name: 'Title' }))
+  await userEvent.tab()
+  expect(await pane.findByText('Not saved')).toBeVisible()
+  expect(update).not.toHaveBeenCalled()
+  const notes = pane.getByRole('textbox', { name: 'Notes' })
+  await userEvent.clear(notes)
+  await userEvent.type(notes, 'At ten')
+  await userEvent.tab()
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ version: 1, notes: 'At ten' }))
+  expect(await pane.findByText('Not saved')).toBeVisible()
+})
+
+test('two people tick different steps, and both stay ticked', async () => {
+  const steps = [
+    { text: 'Call', done: false },
+    { text: 'Write', done: false },
+  ]
+  const fake = api([taskOf({ checklist: steps })])
+  const theirs = taskOf({ version: 5, checklist: [{ text: 'Call', done: true }, ...steps.slice(1)] })
+  const update = fake.on(tasks.update, ({ body }) => {
+    if ((body as { version: number }).version === 5) return { ...theirs, version: 6 }
+    throw new Refusal({ userMessage: 'Changed.', httpStatusCode: 409, details: { version: 5 } })
+  })
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  const [, write] = await pane.findAllByRole('checkbox', { name: 'Done' })
+  fake.on(tasks.get, () => theirs)
+  await userEvent.click(write as HTMLElement)
+  const both = steps.map((step) => ({ ...step, done: true }))
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ version: 5, checklist: both }))
+})
+
+test('whoever may only read a task can change nothing of it', async () => {
+  const rights = { ...taskOf().can, edit: false, delete: false }
+  const update = api([taskOf({ can: rights, checklist: [{ text: 'Call', done: false }] })]).on(tasks.update, () =>
+    taskOf(),
+  )
+  await openScreen(<TasksScreen />, `/tasks?taskId=${TASK_ID}`)
+  const pane = within(await screen.findByRole('complementary', { name: 'Task' }))
+  expect(await pane.findByRole('textbox', { name: 'Title' })).toBeDisabled()
+  expect(pane.getByRole('combobox', { name: 'Reminder' })).toBeDisabled()
+  expect(pane.getByRole('checkbox', { name: 'Done' })).toBeDisabled()
+  for (const name of ['Add a step', 'Remove step', 'Mark as done'])
+    expect(pane.queryByRole('button', { name })).toBeNull()
+  expect(update).not.toHaveBeenCalled()
 })
 
 const LATER = '0197a000-0000-7000-8000-0000000000a2'

@@ -8,7 +8,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { QuickAdd } from '~/features/tasks/quick-add.tsx'
 import { filterOf, readNarrowed } from '~/features/tasks/narrowed.ts'
-import { NEW, taskList } from '~/features/tasks/tasks.queries.ts'
+import { NEW } from '~/features/tasks/tasks.queries.ts'
+import { taskList } from '~/records/task/task-list.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
@@ -42,9 +43,11 @@ export default function TasksScreen() {
   const user = useUser()
   const [search, setSearch] = useSearchParams()
   useDeletedElsewhere(task)
-  const open = (id: string | null) => setSearch(withParam(search, 'taskId', id), { preventScrollReset: true })
   const [isSubscribing, setSubscribing] = useState(false)
   const taskId = search.get('taskId')
+  // The way back leads out of the open task, not through all that were read.
+  const open = (id: string | null) =>
+    setSearch(withParam(search, 'taskId', id), { preventScrollReset: true, replace: taskId !== null })
   const actions = (
     <>
       {may(user, 'record:read') && (
@@ -102,6 +105,8 @@ type Tab = (typeof TABS)[number]
 /** The board has a column for what is done. */
 const BOARD_TABS = ['open', 'mine'] as const
 const BOARD = 'board'
+/** A board has columns and no order to walk through. */
+const NO_KEYS: readonly string[] = []
 
 /** What every view asks for, and the days that the board and the strip of days leave aside. */
 function askedBy(assignee: 'me' | 'all', narrowed: ReturnType<typeof readNarrowed>) {
@@ -111,6 +116,11 @@ function askedBy(assignee: 'me' | 'all', narrowed: ReturnType<typeof readNarrowe
     day,
     narrowing: { ...(due ? { due } : {}), ...(day ? { day } : {}) },
   } as const
+}
+
+/** The counts are those of the asked people; how many open ones all have is known only where all are asked. */
+function countsOf(assignee: 'me' | 'all', first: { mine: number; counts: { open: number } } | undefined) {
+  return { mine: first?.mine, ...(assignee === 'all' ? { open: first?.counts.open } : {}) }
 }
 
 type ViewsProps = { opened: string | null; onOpen: (id: string | null) => void }
@@ -130,8 +140,7 @@ function TaskViews({ opened, onOpen }: ViewsProps) {
   const view = tab === 'mine' ? 'open' : tab
   const query = useInfiniteQuery(taskList({ view, timeZone, ...asked, ...narrowing }))
   const [first] = query.data?.pages ?? []
-  // The counts are those of the asked people; how many open ones all have is known only where all are asked.
-  const counts = isNarrowed ? {} : { mine: first?.mine, ...(assignee === 'all' ? { open: first?.counts.open } : {}) }
+  const counts = isNarrowed ? {} : countsOf(assignee, first)
   return (
     <>
       <div className="list-filter">
@@ -152,11 +161,11 @@ function TaskViews({ opened, onOpen }: ViewsProps) {
           <TaskBoard key={JSON.stringify(asked)} asked={asked} onOpen={onOpen} />
         </Suspense>
       ) : (
-        <TaskTable tab={tab} isNarrowed={isNarrowed} query={query} onOpen={onOpen} />
+        <TaskTable tab={tab} isNarrowed={isNarrowed} query={query} opened={opened} onOpen={onOpen} />
       )}
       {opened !== null && (
         <Suspense>
-          <TaskPane keys={rowsOf(query.data).map(({ id }) => id)} taskId={opened} onMove={onOpen} />
+          <TaskPane keys={isBoard ? NO_KEYS : rowsOf(query.data).map(({ id }) => id)} taskId={opened} onMove={onOpen} />
         </Suspense>
       )}
     </>
@@ -167,10 +176,11 @@ type TableProps = {
   tab: Tab
   isNarrowed: boolean
   query: UseInfiniteQueryResult<InfiniteData<{ items: Task[] }>>
+  opened: string | null
   onOpen: (id: string) => void
 }
 
-function TaskTable({ tab, isNarrowed, query, onOpen }: TableProps) {
+function TaskTable({ tab, isNarrowed, query, opened, onOpen }: TableProps) {
   const { t } = useLingui()
   return (
     <>
@@ -181,7 +191,7 @@ function TaskTable({ tab, isNarrowed, query, onOpen }: TableProps) {
           if (rows.length > 0)
             return (
               <Suspense fallback={<SkeletonLines lines={8} />}>
-                <TaskRows key={tab} rows={rows} grouped={grouped} onOpen={onOpen} />
+                <TaskRows key={tab} rows={rows} grouped={grouped} opened={opened} onOpen={onOpen} />
               </Suspense>
             )
           if (isNarrowed) {

@@ -2,14 +2,17 @@ import { MOST_STEPS } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Form, type FormInstance, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { TaskDraft } from './task-draft.ts'
 
-type Props = { form: FormInstance<TaskDraft>; onRemoved?: (() => void) | undefined }
+type Props = { form: FormInstance<TaskDraft>; mayEdit: boolean; onRemoved?: (() => void) | undefined }
 
 /** The steps of a task, with how far it is. */
-export function Checklist({ form, onRemoved }: Props) {
+export function Checklist({ form, mayEdit, onRemoved }: Props) {
   const { t } = useLingui()
   const steps = Form.useWatch('checklist', form) ?? []
+  const [added, setAdded] = useState<number>()
+  const adding = useRef<HTMLButtonElement>(null)
   const all = steps.length
   const done = steps.filter((step) => step?.done).length
   return (
@@ -28,33 +31,42 @@ export function Checklist({ form, onRemoved }: Props) {
           {fields.map(({ key, name }) => (
             <div key={key} className="task-step" data-done={steps[name]?.done === true}>
               <Form.Item name={[name, 'done']} valuePropName="checked" noStyle>
-                <input type="checkbox" aria-label={t`Done`} />
+                <input type="checkbox" aria-label={t`Done`} disabled={!mayEdit} />
               </Form.Item>
               <Form.Item name={[name, 'text']} noStyle>
-                <Input maxLength={200} aria-label={t`Step`} />
+                <Input maxLength={200} aria-label={t`Step`} autoFocus={name === added} />
               </Form.Item>
-              <button
-                type="button"
-                className="icon-button"
-                onClick={() => {
-                  remove(name)
-                  onRemoved?.()
-                }}
-                aria-label={t`Remove step`}
-              >
-                <Trash2 size={16} aria-hidden />
-              </button>
+              {mayEdit && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => {
+                    adding.current?.focus()
+                    remove(name)
+                    onRemoved?.()
+                  }}
+                  aria-label={t`Remove step`}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </button>
+              )}
             </div>
           ))}
-          <Button
-            size="small"
-            type="text"
-            icon={<Plus size={16} aria-hidden />}
-            onClick={() => add({ text: '', done: false })}
-            disabled={fields.length >= MOST_STEPS}
-          >
-            <Trans>Add a step</Trans>
-          </Button>
+          {mayEdit && (
+            <Button
+              ref={adding}
+              size="small"
+              type="text"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => {
+                setAdded(fields.length)
+                add({ text: '', done: false })
+              }}
+              disabled={fields.length >= MOST_STEPS}
+            >
+              <Trans>Add a step</Trans>
+            </Button>
+          )}
         </section>
       )}
     </Form.List>

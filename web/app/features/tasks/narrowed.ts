@@ -1,7 +1,7 @@
 import { Id } from '@kontor/contract/kit/ids.ts'
 import { ListedKind } from '@kontor/contract/lists.ts'
 import { PRIORITIES, TASK_DUES, TaskDay } from '@kontor/contract/tasks.ts'
-import type { TaskFilter } from './tasks.queries.ts'
+import type { TaskFilter } from '~/records/task/task-list.ts'
 
 /** What narrows tasks in the address, by its names there; `person` opens somebody beside every page. */
 export const NARROWING = ['assignee', 'due', 'day', 'priority', 'about'] as const

@@ -16,7 +16,7 @@ import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { Picked } from '~/records/kit/picker/picks.ts'
 import { TaskRows } from './task-rows.tsx'
-import { taskList } from './tasks.queries.ts'
+import { taskList } from '~/records/task/task-list.ts'
 import './tasks.css'
 
 const TaskDrawer = lazy(async () => ({ default: (await import('./task-drawer.tsx')).TaskDrawer }))

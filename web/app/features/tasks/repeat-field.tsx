@@ -11,6 +11,7 @@ type Props = {
   id?: string
   /** The day from which it is counted; without one nothing repeats. */
   day: string
+  disabled?: boolean
 }
 
 const USUAL_TIMES = 10
@@ -18,7 +19,7 @@ const MOST_TIMES = 999
 const USUAL_WEEKS = 4
 
 /** How a task repeats, offered for the day on which it is due, and when that ends. */
-export function RepeatField({ value = null, onChange, id, day }: Props) {
+export function RepeatField({ value = null, onChange, id, day, disabled = false }: Props) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const rule = value === null ? undefined : parseRule(value)
@@ -34,7 +35,7 @@ export function RepeatField({ value = null, onChange, id, day }: Props) {
       <Select
         {...(id ? { id } : {})}
         allowClear
-        disabled={!day}
+        disabled={disabled || !day}
         placeholder={day ? t`Does not repeat` : t`With a due date only`}
         value={often ?? null}
         options={rules.map((each) => ({ value: each, label: ruleWords(each, i18n, locale) }))}

@@ -13,7 +13,7 @@ import { MenuButton } from '~/ui/menu-button.tsx'
 import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { DueText } from './task-cells.tsx'
-import { type TaskFilter, taskList } from './tasks.queries.ts'
+import { type TaskFilter, taskList } from '~/records/task/task-list.ts'
 import { type Column, COLUMNS, type Target, useBoardMoves } from './use-board-moves.tsx'
 import './task-board.css'
 

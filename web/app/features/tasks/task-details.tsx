@@ -18,7 +18,7 @@ import { usePutOff } from './task-cells.tsx'
 import { draftOf, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
-import { useTaskSaving } from './use-task-saving.ts'
+import { useTaskSaving } from './use-task-saving.tsx'
 
 type Props = { id: string; onDone: () => void }
 
@@ -58,6 +58,7 @@ function KnownTask({ task, onDone }: { task: Task; onDone: () => void }) {
         onBlur={save}
         onValuesChange={(changed: Partial<TaskDraft>) => isChosen(changed) && save()}
         onFinish={save}
+        onFinishFailed={save}
       >
         <TaskFields form={form} task={task} onRemoved={save} />
       </Form>

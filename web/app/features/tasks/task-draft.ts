@@ -1,4 +1,5 @@
 import type { Task } from '@kontor/contract/tasks.ts'
+import { CalendarDate } from '@kontor/contract/kit/dates.ts'
 import type { Picked } from '~/records/kit/picker/picks.ts'
 
 export type TaskDraft = {
@@ -81,14 +82,35 @@ export function changeOf(before: TaskDraft, now: TaskDraft, timeZone: string) {
   return { ...Object.fromEntries(changed), ...(changed.some(([key]) => ZONED.has(key)) ? { timeZone } : {}) }
 }
 
+/** Fields with a value that cannot be saved; the others can. */
+export function refusedIn({ title, dueOn }: TaskDraft): (keyof TaskDraft)[] {
+  return [
+    ...(title.trim() === '' ? (['title'] as const) : []),
+    ...(dueOn !== '' && !CalendarDate.safeParse(dueOn).success ? (['dueOn'] as const) : []),
+  ]
+}
+
+/** Steps that both ticked or opened again, where neither changed what they say. */
+function joinSteps(before: TaskDraft, mine: TaskDraft, theirs: TaskDraft) {
+  const textsOf = ({ checklist }: TaskDraft) => JSON.stringify(checklist.map((step) => step?.text))
+  if (textsOf(mine) !== textsOf(theirs) || textsOf(mine) !== textsOf(before)) return undefined
+  return theirs.checklist.map((step, at) => {
+    const own = mine.checklist[at]
+    return own && own.done !== before.checklist[at]?.done ? own : step
+  })
+}
+
 /** What others have saved, with what is written here on top of it; `conflicts` are fields that both have changed. */
 export function joinDrafts(before: TaskDraft, mine: TaskDraft, theirs: TaskDraft) {
   const isChanged = (from: TaskDraft, to: TaskDraft, key: keyof TaskDraft) =>
     JSON.stringify(from[key]) !== JSON.stringify(to[key])
   const keys = (Object.keys(theirs) as (keyof TaskDraft)[]).filter((key) => isChanged(before, mine, key))
   const own: Partial<TaskDraft> = Object.fromEntries(keys.map((key) => [key, mine[key]]))
+  const steps = keys.includes('checklist') ? joinSteps(before, mine, theirs) : undefined
   return {
-    joined: { ...theirs, ...own },
-    conflicts: keys.filter((key) => isChanged(before, theirs, key) && isChanged(mine, theirs, key)),
+    joined: { ...theirs, ...own, ...(steps && { checklist: steps }) },
+    conflicts: keys.filter(
+      (key) => isChanged(before, theirs, key) && isChanged(mine, theirs, key) && !(key === 'checklist' && steps),
+    ),
   }
 }

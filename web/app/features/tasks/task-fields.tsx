@@ -34,6 +34,7 @@ export function TaskFields({ form, task, onRemoved }: Props) {
   const { t, i18n } = useLingui()
   const timeZone = useTimeZone()
   const dueOn = Form.useWatch('dueOn', form)
+  const mayEdit = task?.can.edit ?? true
   const people = useQuery(assignees())
   const locale = useLocale()
   return (
@@ -62,19 +63,19 @@ export function TaskFields({ form, task, onRemoved }: Props) {
         <DateInput />
       </Form.Item>
       <Form.Item name="dueTime" label={<Name icon={Clock}>{t`Time`}</Name>} extra={dueOn ? timeZone : undefined}>
-        <Input type="time" disabled={!dueOn} />
+        <Input type="time" disabled={!mayEdit || !dueOn} />
       </Form.Item>
       {task && <MovesAll form={form} task={task} dueOn={dueOn} />}
       <Form.Item name="remindMinutes" label={<Name icon={Bell}>{t`Reminder`}</Name>}>
         <Select
           allowClear
-          disabled={!dueOn}
+          disabled={!mayEdit || !dueOn}
           placeholder={dueOn ? t`No reminder` : t`With a due date only`}
           options={useReminders()}
         />
       </Form.Item>
       <Form.Item name="recurrence" label={<Name icon={Repeat2}>{t`Repeats`}</Name>}>
-        <RepeatField day={dueOn ?? ''} />
+        <RepeatField day={dueOn ?? ''} disabled={!mayEdit} />
       </Form.Item>
       <Form.Item name="priority" label={<Name icon={Flag}>{t`Priority`}</Name>}>
         <Segmented
@@ -99,7 +100,7 @@ export function TaskFields({ form, task, onRemoved }: Props) {
           hrefOf={({ kind, id }) => RECORD_KINDS[kind]?.hrefById(id, locale)}
         />
       </Form.Item>
-      <Checklist form={form} onRemoved={onRemoved} />
+      <Checklist form={form} mayEdit={mayEdit} onRemoved={onRemoved} />
       <Form.Item name="notes" label={t`Notes`} className="task-notes">
         <Input.TextArea maxLength={5000} autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>

@@ -20,5 +20,5 @@ export function TaskPane({ keys, taskId, onMove }: Props) {
 }
 
 function openerOf(id: string) {
-  return document.querySelector<HTMLElement>(`[data-task="${id}"] .task-title`)
+  return document.querySelector<HTMLElement>(`[data-task="${id}"] .task-title, .task-title[data-task="${id}"]`)
 }

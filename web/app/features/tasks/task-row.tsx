@@ -3,15 +3,12 @@ import type { Task } from '@kontor/contract/tasks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
 import { Bell, Flag, ListChecks } from 'lucide-react'
-import { Link } from 'react-router'
-import { useLocale } from '~/lib/i18n.ts'
-import { RECORD_KINDS } from '~/records/kinds.ts'
 import { useReminders } from './reminders.ts'
+import { TaskChip } from './task-chip.tsx'
 import { Repeats } from './repeats.tsx'
 import { Assignee, Due, TaskMenu } from './task-cells.tsx'
 import { WorkMark } from './task-work.tsx'
 import type { useTaskActions } from './use-task-actions.tsx'
-import '~/styles/record-chip.css'
 import './task-row.css'
 
 /** So many records have room in a row; the drawer names the others. */
@@ -19,6 +16,7 @@ const MOST_CHIPS = 2
 
 type Props = {
   task: Task
+  isOpen: boolean
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -26,16 +24,21 @@ type Props = {
 }
 
 /** A task in one line: what kind of work, how far it is, what it is about, who does it and by when. */
-export function TaskRow({ task, isChosen, onChoose, onOpen, actions }: Props) {
+export function TaskRow({ task, isOpen, isChosen, onChoose, onOpen, actions }: Props) {
   const { t } = useLingui()
   const { title, doneAt, priority, records, can } = task
   return (
-    <li className="task-row" data-task={task.id}>
+    <li className="task-row" data-task={task.id} data-open={isOpen}>
       <label className="task-check">
         <input type="checkbox" checked={isChosen} onChange={onChoose} aria-label={t`Choose ${title}`} />
       </label>
       <WorkMark title={title} />
-      <button type="button" className={doneAt ? 'task-title task-done' : 'task-title'} onClick={onOpen}>
+      <button
+        type="button"
+        className={doneAt ? 'task-title task-done' : 'task-title'}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <strong>{title}</strong>
       </button>
       <TaskMarks task={task} />
@@ -97,7 +100,7 @@ function Chips({ records }: { records: readonly RecordLine[] }) {
   return (
     <span className="task-chips" role="group" aria-label={t`Records`}>
       {records.slice(0, MOST_CHIPS).map((record) => (
-        <Chip key={record.id} record={record} />
+        <TaskChip key={record.id} record={record} />
       ))}
       {rest.length > 0 && (
         <span className="quiet number" title={names}>
@@ -106,21 +109,5 @@ function Chips({ records }: { records: readonly RecordLine[] }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Chip({ record: { kind, id, title, access, avatarUrl } }: { record: RecordLine }) {
-  const locale = useLocale()
-  const known = RECORD_KINDS[kind]
-  if (!known) return <span className="record-chip">{title}</span>
-  return (
-    <Link className="record-chip" to={known.hrefById(id, locale)} title={title}>
-      {known.Picture && avatarUrl ? (
-        <known.Picture access={access} url={avatarUrl} size={20} />
-      ) : (
-        <known.icon size={16} aria-hidden />
-      )}
-      <span>{title}</span>
-    </Link>
   )
 }

@@ -11,11 +11,13 @@ type Props = {
   rows: readonly Task[]
   /** Open tasks stand under what is overdue, due today, tomorrow, later and some day. */
   grouped: boolean
+  /** The one that is shown beside the list. */
+  opened?: string | null
   onOpen: (id: string) => void
 }
 
 /** Tasks that are ticked off, given to others, moved and opened; several can be done at once. */
-export function TaskRows({ rows, grouped, onOpen }: Props) {
+export function TaskRows({ rows, grouped, opened = null, onOpen }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const actions = useTaskActions()
@@ -40,6 +42,7 @@ export function TaskRows({ rows, grouped, onOpen }: Props) {
               <TaskRow
                 key={task.id}
                 task={task}
+                isOpen={opened === task.id}
                 isChosen={chosen.has(task.id)}
                 onChoose={() => toggle(task.id)}
                 onOpen={() => onOpen(task.id)}

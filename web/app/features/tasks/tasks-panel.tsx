@@ -10,7 +10,7 @@ import { rowsOf } from '~/records/kit/record.queries.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { DueText } from './task-cells.tsx'
-import { taskList } from './tasks.queries.ts'
+import { taskList } from '~/records/task/task-list.ts'
 import { useTaskActions } from './use-task-actions.tsx'
 import './tasks.css'
 

@@ -1,33 +1,15 @@
 import { calendars } from '@kontor/contract/calendars.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
-import type { Kind } from '@kontor/contract/kit/kinds.ts'
 import { records } from '@kontor/contract/records.ts'
-import { type Task, type TaskDue, tasks, type TaskView } from '@kontor/contract/tasks.ts'
+import { type Task, tasks } from '@kontor/contract/tasks.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
-import { infiniteList, TIMELINES } from '~/records/kit/record.queries.ts'
+import { TIMELINES } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
+import type { TaskFilter } from '~/records/task/task-list.ts'
 
 /** Stands in the address for a task that is not there yet. */
 export const NEW = 'new'
-
-export type TaskFilter = {
-  view: TaskView
-  assignee: 'me' | 'nobody' | 'all'
-  timeZone: string
-  assigneeId?: string
-  due?: TaskDue
-  day?: string
-  priority?: Task['priority']
-  kind?: Kind
-  id?: string
-}
-
-export function taskList(filter: TaskFilter) {
-  return infiniteList([...taskApi.key, 'list', filter], (mark, signal) =>
-    call(tasks.list, { query: { ...filter, ...mark } }, { signal }),
-  )
-}
 
 export type LoadFilter = Omit<TaskFilter, 'view' | 'due' | 'day'>
 

@@ -10,7 +10,8 @@ import { rowsOf } from '~/records/kit/record.queries.ts'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { dueTasks } from './due-tasks.ts'
+import { dueTasks } from '~/records/task/due-tasks.ts'
+import { TaskChip } from './task-chip.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 import './tasks.css'
 
@@ -58,7 +59,7 @@ function DueRows({ late, due }: { late: readonly Task[]; due: readonly Task[] })
     )
   }
   return (
-    <ul className="rows desk-rows">
+    <ul className="rows desk-rows desk-tasks">
       {rows.slice(0, FEW).map((task) => (
         <li key={task.id}>
           {task.can.edit && (
@@ -72,13 +73,28 @@ function DueRows({ late, due }: { late: readonly Task[]; due: readonly Task[] })
           <span className="desk-line">
             <Link to={href('tasks', locale, {}, { taskId: task.id })}>{task.title}</Link>
           </span>
-          {lateIds.has(task.id) && task.dueAt && (
-            <span className="task-overdue">
-              <Trans>Overdue</Trans> <time dateTime={task.dueAt}>{formatDay(task.dueAt, locale, timeZone)}</time>
-            </span>
-          )}
+          {task.records[0] && <TaskChip record={task.records[0]} />}
+          <When task={task} isLate={lateIds.has(task.id)} timeZone={timeZone} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The day is known: its time alone is of interest, or that it has passed. */
+function When({ task: { dueAt, dueTime }, isLate, timeZone }: { task: Task; isLate: boolean; timeZone: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!dueAt) return null
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(dueAt))
+  const ofToday = dueTime ? time : t`Today`
+  return (
+    <time
+      className={isLate ? 'desk-due task-overdue number' : 'desk-due number'}
+      dateTime={dueAt}
+      title={formatDay(dueAt, locale, timeZone)}
+    >
+      {isLate ? t`Overdue` : ofToday}
+    </time>
   )
 }

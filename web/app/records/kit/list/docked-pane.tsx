@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isTyping } from '~/lib/typing.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import './docked-pane.css'
@@ -19,6 +19,7 @@ type Props = {
 
 /** One of many at the edge of the window, beside a page that stays usable; j and k walk on, Escape closes it. */
 export function DockedPane({ name, keys, current, onMove, openerOf, children }: Props) {
+  const pane = useRef<HTMLDivElement>(null)
   const at = keys.indexOf(current)
   function show(key: string | null) {
     onMove(key)
@@ -36,8 +37,10 @@ export function DockedPane({ name, keys, current, onMove, openerOf, children }: 
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  // The pane stands after the whole page; who opened it is in it at once. A sheet takes the focus by itself.
+  useEffect(() => pane.current?.querySelector('aside')?.focus({ preventScroll: true }), [])
   return (
-    <div className="docked-pane">
+    <div className="docked-pane" ref={pane}>
       <PreviewPane name={name} keys={keys} current={current} onMove={show}>
         {children}
       </PreviewPane>

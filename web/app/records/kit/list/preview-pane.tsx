@@ -20,13 +20,22 @@ export function PreviewPane({ name, keys, current, onMove, children }: Props) {
   const steps = <Steps keys={keys} current={current} onMove={onMove} />
   if (isPhone) {
     return (
-      <Sheet title={steps} open onClose={() => onMove(null)}>
+      <Sheet
+        title={
+          <>
+            {name && <span className="visually-hidden">{name} </span>}
+            {steps}
+          </>
+        }
+        open
+        onClose={() => onMove(null)}
+      >
         {children}
       </Sheet>
     )
   }
   return (
-    <aside className="preview-pane" aria-label={name ?? t`Preview`}>
+    <aside className="preview-pane" aria-label={name ?? t`Preview`} tabIndex={-1}>
       <header>
         {steps}
         <button
@@ -58,7 +67,9 @@ function Steps({ keys, current, onMove }: Omit<Props, 'name' | 'children'>) {
         onMove={onMove}
         icon={<ChevronDown size={20} aria-hidden />}
       />
-      {at >= 0 && <span className="quiet number">{t`${place} of ${all} shown`}</span>}
+      <span className="quiet number" aria-live="polite">
+        {at >= 0 && t`${place} of ${all} shown`}
+      </span>
     </span>
   )
 }

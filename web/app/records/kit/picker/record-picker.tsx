@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select, type SelectProps } from 'antd'
 import { X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type Picked, type PickSource, usePicks } from './picks.ts'
 import '~/styles/record-chip.css'
@@ -125,13 +125,13 @@ export function RecordsPicker(props: ManyProps) {
   )
 }
 
-function stop(event: MouseEvent) {
+function stop(event: KeyboardEvent | MouseEvent) {
   event.stopPropagation()
 }
 
 type ChipProps = { record: Picked | undefined; href: string | undefined; onRemove: (() => void) | undefined }
 
-/** A record that is chosen: the way to it, and the way out of the field. A press on either does not open the list. */
+/** A record that is chosen: the way to it, and the way out of the field. Neither opens the list of the field. */
 function Chip({ record, href, onRemove }: ChipProps) {
   const { t } = useLingui()
   if (!record) return <></>
@@ -139,15 +139,14 @@ function Chip({ record, href, onRemove }: ChipProps) {
   return (
     <span className="record-chip">
       {href ? (
-        <Link to={href} title={title} onMouseDown={stop}>
+        <Link to={href} title={title} onMouseDown={stop} onKeyDown={stop}>
           {title}
         </Link>
       ) : (
         title
       )}
       {onRemove && (
-        // By keyboard Backspace takes it away.
-        <button type="button" tabIndex={-1} aria-label={t`Remove ${title}`} onMouseDown={stop} onClick={onRemove}>
+        <button type="button" aria-label={t`Remove ${title}`} onMouseDown={stop} onKeyDown={stop} onClick={onRemove}>
           <X size={12} aria-hidden />
         </button>
       )}

@@ -15,7 +15,7 @@ import { ACTIVITY_ICONS, ACTIVITY_NAMES, EVENT_ICONS, EVENT_NAMES, OUTCOME_NAMES
 import './timeline.css'
 
 /** What the timeline asks of each kind; the screen that knows the kinds hands it in. */
-export type TimelineKind = Pick<RecordKind<unknown>, 'hrefById' | 'icon' | 'fields' | 'events'> & {
+export type TimelineKind = Pick<RecordKind<unknown>, 'hrefById' | 'icon' | 'Picture' | 'fields' | 'events'> & {
   key: readonly string[]
   restoreField?: (id: string, entryId: string) => Promise<unknown>
 }
@@ -53,19 +53,22 @@ function Row({ entry, kinds, named, onEdit }: RowProps) {
   const origin = by ?? (source ? sourceText(i18n, source) : undefined)
   const outcome = activity?.outcome ? i18n._(OUTCOME_NAMES[activity.outcome]) : undefined
   return (
-    <li className="timeline-row">
-      <Icon size={16} aria-hidden className="timeline-icon" />
+    <li className="timeline-row" data-named={named}>
+      {named && kind?.Picture && record.avatarUrl ? (
+        <kind.Picture access={record.access} url={record.avatarUrl} size={32} />
+      ) : (
+        <Icon size={16} aria-hidden className="timeline-icon" />
+      )}
       <div className="timeline-body">
+        {named && kind && (
+          <p className="timeline-line">
+            <Link to={kind.hrefById(record.id, locale)}>
+              <strong>{record.title}</strong>
+            </Link>
+          </p>
+        )}
         <p className="timeline-line">
-          {named && kind && (
-            <>
-              <Link to={kind.hrefById(record.id, locale)}>
-                <strong>{record.title}</strong>
-              </Link>
-              {' · '}
-            </>
-          )}
-          <span className={named ? undefined : 'timeline-event'}>
+          <span className={named ? 'quiet' : 'timeline-event'}>
             {i18n._(activity ? ACTIVITY_NAMES[activity.type] : EVENT_NAMES[event])}
           </span>
           {[outcome, origin].filter(Boolean).map((part) => (
@@ -75,7 +78,7 @@ function Row({ entry, kinds, named, onEdit }: RowProps) {
             </Fragment>
           ))}
         </p>
-        <Details entry={entry} kinds={kinds} />
+        <Details entry={entry} kinds={kinds} named={named} />
       </div>
       <span className="quiet timeline-when">
         <Moment at={entry.at} timeZone={timeZone} />
@@ -87,8 +90,12 @@ function Row({ entry, kinds, named, onEdit }: RowProps) {
 
 /** What a new record began with is on its page; of a change the first few fields are named. */
 const MOST_CHANGES = 4
+/** A feed tells of many records, so each has less room. */
+const MOST_IN_FEED = 2
 
-function Details({ entry, kinds }: { entry: TimelineEntry; kinds: TimelineKinds }) {
+type DetailsProps = Pick<RowProps, 'entry' | 'kinds' | 'named'>
+
+function Details({ entry, kinds, named }: DetailsProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { event, changes, comment, activity, task, record, members } = entry
@@ -107,15 +114,18 @@ function Details({ entry, kinds }: { entry: TimelineEntry; kinds: TimelineKinds 
   }
   if (activity) return <ActivityDetails activity={activity} kinds={kinds} />
   if (event !== 'changed' || !kind) return null
-  const more = changes.length - MOST_CHANGES
+  const most = named ? MOST_IN_FEED : MOST_CHANGES
+  const more = changes.length - most
   return (
     <ul className="timeline-changes">
-      {changes.slice(0, MOST_CHANGES).map((change) => {
+      {changes.slice(0, most).map((change) => {
         const told = kind.events?.[change.field]
         return (
           <li key={change.entryId}>
-            <span className="quiet">{told ? i18n._(told.name) : fieldName(i18n, kind.fields, change.field)}</span>{' '}
-            <ChangeText kind={kind} entry={change} />{' '}
+            <span className="timeline-change">
+              <span className="quiet">{told ? i18n._(told.name) : fieldName(i18n, kind.fields, change.field)}</span>{' '}
+              <ChangeText kind={kind} entry={change} />
+            </span>{' '}
             {change.can.restore && <UndoChange kind={kind} id={record.id} entryId={change.entryId} />}
           </li>
         )

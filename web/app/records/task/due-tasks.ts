@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '~/records/kit/record.queries.ts'
-import { taskList } from './tasks.queries.ts'
+import { taskList } from './task-list.ts'
 
 /** What the user has to do today, and what should have been done before; a task may be in both. */
 export function dueTasks(timeZone: string) {

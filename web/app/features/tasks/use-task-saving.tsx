@@ -1,14 +1,15 @@
 import type { Task } from '@kontor/contract/tasks.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormInstance } from 'antd'
+import { Button, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, errorText } from '~/lib/api-error.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
 import { useUpdateRecord } from '~/records/kit/record.queries.ts'
 import { taskApi } from '~/records/task/task-kind.ts'
 import { useNotices } from '~/ui/use-notices.ts'
-import { changeOf, draftOf, joinDrafts, type TaskDraft } from './task-draft.ts'
+import { changeOf, draftOf, joinDrafts, refusedIn, type TaskDraft } from './task-draft.ts'
+import { TASK_FIELD_NAMES } from './task-field-names.ts'
 
 /** Saves what was changed in the fields of a task, one after the other; what others save meanwhile is taken in. */
 export function useTaskSaving(form: FormInstance<TaskDraft>, task: Task) {
@@ -23,31 +24,49 @@ export function useTaskSaving(form: FormInstance<TaskDraft>, task: Task) {
   const isSending = useRef(false)
   const [state, setState] = useState<'asLoaded' | 'saving' | 'saved' | 'failed'>('asLoaded')
 
-  /** Of a field that both changed the saved value wins, and whoever is writing here is told. */
-  function takeIn(theirs: Task) {
+  /** Of a field that both changed the saved value is shown, and whoever was writing here may put theirs back. */
+  function takeIn(theirs: Task, { onlyQuietly = false } = {}) {
     if (theirs.version <= base.current.version) return
-    const { joined, conflicts } = joinDrafts(base.current.draft, valuesOf(form), draftOf(theirs))
     const saved = draftOf(theirs)
-    form.setFieldsValue({
-      ...joined,
-      ...Object.fromEntries(conflicts.map((key) => [key, saved[key]])),
-      movesAll: false,
-    })
+    const mine = structuredClone(valuesOf(form))
+    const { joined, conflicts } = joinDrafts(base.current.draft, mine, saved)
+    // What is being written is not taken away; saving it meets the other version.
+    if (onlyQuietly && conflicts.length > 0) return
+    const pick = (from: TaskDraft) => Object.fromEntries(conflicts.map((key) => [key, from[key]]))
+    form.setFieldsValue({ ...joined, ...pick(saved), movesAll: false })
     base.current = { version: theirs.version, draft: saved }
-    if (conflicts.length > 0)
-      notices.failure({
-        title: t`Somebody else changed the same`,
-        text: t`What they saved stands in the field now.`,
-      })
+    if (conflicts.length === 0) return
+    const fields = conflicts.map((key) => i18n._(TASK_FIELD_NAMES[key])).join(', ')
+    notices.failure({
+      title: t`Somebody else changed this too`,
+      text: t`${fields}: what they saved is shown now.`,
+      action: (
+        <Button
+          size="small"
+          onClick={() => {
+            form.setFieldsValue(pick(mine))
+            // What is sent by the form is saved.
+            form.submit()
+          }}
+        >
+          <Trans>Put mine back</Trans>
+        </Button>
+      ),
+    })
   }
   async function send(again: boolean): Promise<void> {
-    const faulty = await form.validateFields().then(
-      () => false,
-      () => true,
-    )
-    const sent = structuredClone(valuesOf(form))
+    // It tells what is wrong beside its field; the other fields are saved all the same.
+    await form.validateFields().catch(() => undefined)
+    const typed = structuredClone(valuesOf(form))
+    const refused = refusedIn(typed)
+    const kept = Object.fromEntries(refused.map((key) => [key, base.current.draft[key]]))
+    const sent = { ...typed, ...kept }
     const change = changeOf(base.current.draft, sent, timeZone)
-    if (faulty || !change) return
+    const done = refused.length > 0 ? 'failed' : 'saved'
+    if (!change) {
+      if (done === 'failed') setState(done)
+      return
+    }
     setState('saving')
     isSending.current = true
     try {
@@ -55,7 +74,7 @@ export function useTaskSaving(form: FormInstance<TaskDraft>, task: Task) {
       // What was typed meanwhile stays in its field and is the next change.
       base.current = { version: saved.version, draft: { ...sent, movesAll: false } }
       form.setFieldValue('movesAll', false)
-      setState('saved')
+      setState(done)
     } catch (error) {
       if (again && error instanceof ApiError && error.status === 409) {
         takeIn(await cache.fetchQuery({ ...taskApi.byId(task.id), staleTime: 0 }))
@@ -68,12 +87,16 @@ export function useTaskSaving(form: FormInstance<TaskDraft>, task: Task) {
     }
   }
   const onOther = useEffectEvent((theirs: Task) => {
-    if (!isSending.current) takeIn(theirs)
+    if (!isSending.current) takeIn(theirs, { onlyQuietly: true })
   })
   useEffect(() => onOther(task), [task])
-  const save = () => {
+  function save() {
+    if (!task.can.edit) return
     running.current = running.current.then(() => send(true)).catch(() => setState('failed'))
   }
+  // Whoever goes back or closes the sheet leaves the field without a word of the browser.
+  const onGone = useEffectEvent(() => save())
+  useEffect(() => () => onGone(), [])
   return { state, save }
 }
 
