@@ -181,7 +181,7 @@ test('the menus of the public pages open with Enter and close with Escape', asyn
 
 test('the menu of a phone opens with Enter and closes with Escape', async () => {
   const { page } = await enterHome('anna@nordwind.example', { viewport: PHONE })
-  const button = page.getByRole('button', { name: 'Open the menu' })
+  const button = page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'More' })
   await button.waitFor()
   await tabTo(page, button)
   await page.keyboard.press('Enter')

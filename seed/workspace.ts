@@ -170,14 +170,19 @@ const TASKS = [
     recurrence: 'FREQ=MONTHLY;COUNT=6',
   },
   { title: 'Rahmenvertrag verlängern', days: 24, time: null, priority: 'high', done: false },
+  // The day of whoever looks first.
+  { title: 'Shortlist an den Kunden schicken', days: 0, time: '11:00', priority: 'high', done: false, own: true },
+  { title: 'Interview vorbereiten', days: 0, time: '14:30', priority: 'normal', done: false, own: true },
+  { title: 'Rückmeldung zum Erstgespräch geben', days: 0, time: '17:00', priority: 'normal', done: false, own: true },
 ] as const
 /** So long before it is due a task was written, at the earliest. */
 const LEAD_DAYS = 6
 
 async function fillTasks({ tx, accountId, people, companies, contacts, now }: Target) {
   const today = now.toISOString().slice(0, 10)
-  for (const [at, { title, days, time, priority, done, ...more }] of TASKS.entries()) {
-    const assigneeId = people[at % people.length] ?? null
+  for (const [at, { title, days, time, priority, done, ...rest }] of TASKS.entries()) {
+    const { own = false, ...more } = { own: undefined, ...rest }
+    const assigneeId = people[own ? 0 : at % people.length] ?? null
     const when = { dueOn: plusDays(today, days), dueTime: time, timeZone: ZONE }
     const values = { ...emptyOf(taskType.fields), title, priority, assigneeId, ...when, ...more }
     const due = { due_on: when.dueOn, due_time: time, time_zone: ZONE }
@@ -195,7 +200,7 @@ async function fillTasks({ tx, accountId, people, companies, contacts, now }: Ta
     const told = new Date(now.getTime() - (TASKS.length - at) * 3_600_000)
     const [first = null, second = null] = people
     const by = assigneeId === first ? second : first
-    if (assigneeId && by && !done) await notifications.insert(tx, assigneeId, { ...about, actor_id: by }, told)
+    if (assigneeId && by && !done && !own) await notifications.insert(tx, assigneeId, { ...about, actor_id: by }, told)
     const contact = contacts[at % Math.max(contacts.length, 1)]
     await tasks.setRecords(tx, id, [
       { kind: 'company', id: companies[at % companies.length] ?? '' },

@@ -63,7 +63,7 @@ test('the menu of a phone opens and leads on', async () => {
   await page.locator('.p-mobile-menu').getByRole('link', { name: 'Pricing' }).tap()
   await page.waitForURL('**/pricing')
   await signIn(page, 'anna@nordwind.example')
-  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'More' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Account', exact: true }).tap()
   await page.waitForURL('**/account')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -13,6 +13,7 @@ import {
   formatPercent,
   formatRelative,
   formatShortMoney,
+  formatSpokenDay,
   NOTHING,
   toNumber,
   withCurrency,
@@ -340,6 +341,16 @@ test('a day is the date of formatDateTime, in every zone and language', () => {
   )
   expect(formatDay('2026-02-03', 'de')).toBe('3.2.2026')
   expect(formatDay('no day', 'en')).toBe(NOTHING)
+})
+
+test.each([
+  ['en', 'Sunday, 1 November', 'Saturday, 31 October'],
+  ['de', 'Sonntag, 1. November', 'Samstag, 31. Oktober'],
+  ['fr', 'dimanche 1er novembre', 'samedi 31 octobre'],
+] as const)('a day is said with its name in %s, in the zone of who reads it', (locale, berlin, newYork) => {
+  expect(formatSpokenDay('2026-11-01T01:00:00Z', locale, 'Europe/Berlin')).toBe(berlin)
+  expect(formatSpokenDay('2026-11-01T01:00:00Z', locale, 'America/New_York')).toBe(newYork)
+  expect(formatSpokenDay('no day', locale)).toBe(NOTHING)
 })
 
 test.each([

@@ -190,6 +190,22 @@ export function formatDay(moment: Moment, locale: Locale, timeZone = 'UTC') {
   return locale === 'en' ? `${year}/${month}/${day}` : `${day}.${month}.${year}`
 }
 
+const SPOKEN = {
+  en: (weekday, day, month) => `${weekday}, ${day} ${month}`,
+  de: (weekday, day, month) => `${weekday}, ${day}. ${month}`,
+  fr: (weekday, day, month) => `${weekday} ${day === '1' ? '1er' : day} ${month}`,
+} as const satisfies Record<Locale, (weekday: string, day: string, month: string) => string>
+
+/** A day as people say it, without the year: “Monday, 16 November”. */
+export function formatSpokenDay(moment: Moment, locale: Locale, timeZone = 'UTC') {
+  const at = wallClock(moment, timeZone)
+  if (!at) return NOTHING
+  const named = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const parts = named.formatToParts(instantOf(moment))
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return SPOKEN[locale](read('weekday'), at.day, read('month'))
+}
+
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 /** From the largest; a month and a year have their average length. */

@@ -17,6 +17,8 @@ import { openScreen } from '~/lib/testing/app-page.tsx'
 import { companyItem } from '~/lib/testing/company-record.ts'
 import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
+import { onPhone } from '~/lib/testing/on-phone.ts'
+import { taskOf } from '~/lib/testing/task-record.ts'
 import Home from './home.tsx'
 
 const COMPANY_ID = '0197a000-0000-7000-8000-0000000000c1'
@@ -94,7 +96,7 @@ test('the desk shows what changed in what is followed, old and new, and the plan
   fullApi()
   await openScreen(<Home />, '/home')
   const row = (await screen.findByRole('link', { name: 'Nordlicht AG' })).closest('li')
-  expect(row).toHaveTextContent('Nordlicht AG · Changed · Ben Adler')
+  expect(row).toHaveTextContent('Changed · Ben Adler')
   expect(row).toHaveTextContent('Founded 1901 → 1902')
   expect(screen.getByText('5 credits')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Unlock' })).toHaveAttribute('href', '/pricing?from=%2Fhome')
@@ -170,6 +172,48 @@ test('my jobs show who stands where, who would fit and who is stuck, each with i
   // Nobody is suggested for a job on hold, so nobody is counted.
   expect(counted).toHaveBeenCalledOnce()
   expect(screen.getByText('1 more of your jobs has less to do.')).toBeVisible()
+})
+
+test('on a phone what waits comes first as numbers, each job says what it counts, and setting up comes last', async () => {
+  onPhone()
+  const api = fullApi(currentAccount({ productId: 'enterprise' }))
+  api.on(submissions.pipelines, () => ({ items: [pipeline()], jobs: 1, applied: 2, stuck: 1 }))
+  api.on(jobCandidates.strength, () => ({ strong: 5, good: 7 }))
+  await openScreen(<Home />, '/home')
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
+  expect(waiting.getByRole('link', { name: '2 new applications: Review' })).toHaveTextContent('2applications')
+  const row = within((await screen.findByRole('link', { name: 'Controller' })).closest('li') as HTMLElement)
+  expect(await row.findByText('+5 strong')).toBeVisible()
+  expect(row.getByText('1 stuck')).toBeVisible()
+  const heading = screen.getByRole('heading', { name: 'Recently opened' })
+  const strip = screen.getByRole('region', { name: 'Set up' })
+  expect(heading.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('what is due says at what time, or that it is late, and what it is about', async () => {
+  const api = fullApi(currentAccount({ productId: 'enterprise', timeZone: 'Europe/Berlin' }))
+  const counts = { open: 2, overdue: 1, today: 1, upcoming: 0, done: 0, all: 2 }
+  const late = taskOf({ id: COMPANY_ID, title: 'Call back', dueOn: '2026-11-13', dueAt: '2026-11-13T22:59:59Z' })
+  const today = taskOf({
+    id: JOB_ID,
+    title: 'Send the shortlist',
+    dueOn: '2026-11-15',
+    dueTime: '10:30',
+    dueAt: '2026-11-15T09:30:00Z',
+    records: [changed.record],
+  })
+  api.on(tasks.list, ({ query }) => ({
+    items: query.view === 'overdue' ? [late] : [today],
+    searchAfter: null,
+    counts,
+    mine: 2,
+  }))
+  await openScreen(<Home />, '/home')
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li') as HTMLElement
+  expect(within(await rowOf('Call back')).getByText('Overdue')).toHaveAttribute('title', '2026/11/13')
+  const row = within(await rowOf('Send the shortlist'))
+  expect(row.getByText(/^10:30/)).toBeVisible()
+  expect(row.getByRole('link', { name: 'Nordlicht AG' })).toHaveAttribute('href', `/company/view?id=${COMPANY_ID}`)
 })
 
 test('nothing to do is said', async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '@kontor/contract/kit/format.ts'
+import { formatSpokenDay } from '@kontor/contract/kit/format.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +12,11 @@ import { JobsPanel } from '~/features/home/jobs-panel.tsx'
 import { SETUP, SetupStrip } from '~/features/home/setup-strip.tsx'
 import { WaitingPanel } from '~/features/home/waiting-panel.tsx'
 import { NewHitsPanel } from '~/features/search/saved/saved-panel.tsx'
-import { useDueCount } from '~/features/tasks/due-tasks.ts'
+import { useDueCount } from '~/records/task/due-tasks.ts'
 import { TodayPanel } from '~/features/tasks/today-panel.tsx'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { company } from '~/records/company/company-kind.tsx'
 import { currentAccount } from '~/records/kit/account.queries.ts'
@@ -38,9 +39,8 @@ export default function Home() {
   const tasks = known ? hasFeature(known.productId, 'tasks') : false
   const hires = known ? hasFeature(known.productId, 'hiring') : false
   const mayRead = may(known, 'record:read')
-  const today = query.data
-    ? `${query.data.account.companyName} · ${formatDay(now, locale, query.data.user.timeZone)}`
-    : '\u00a0'
+  const isPhone = useIsPhone()
+  const today = query.data ? formatSpokenDay(now, locale, query.data.user.timeZone) : '\u00a0'
   return (
     <>
       <ScreenHead
@@ -54,29 +54,37 @@ export default function Home() {
         document={t`Home`}
       />
       <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
-        {(current) => (
-          <>
+        {(current) => {
+          const strip = (
             <SetupStrip
               current={current}
               onDismiss={() =>
                 save.mutate({ settings: { dismissed: [...(current.user.settings.dismissed ?? []), SETUP] } })
               }
             />
-            <div className="home-grid">
-              <div>
-                {tasks && mayRead && <TodayPanel />}
-                {hires && mayRead && <JobsPanel />}
-                {searches && <NewHitsPanel />}
+          )
+          const waiting = known && searches && mayRead && <WaitingPanel user={known} />
+          return (
+            <>
+              {!isPhone && strip}
+              <div className="home-grid">
+                <div>
+                  {isPhone && waiting}
+                  {tasks && mayRead && <TodayPanel />}
+                  {hires && mayRead && <JobsPanel />}
+                  {searches && <NewHitsPanel />}
+                </div>
+                <div>
+                  <FeedPanel />
+                  {!isPhone && waiting}
+                  <RecentRecords />
+                  <PlanCard account={current.account} timeZone={current.user.timeZone} />
+                  {isPhone && strip}
+                </div>
               </div>
-              <div>
-                <FeedPanel />
-                {known && searches && mayRead && <WaitingPanel user={known} />}
-                <RecentRecords />
-                <PlanCard account={current.account} timeZone={current.user.timeZone} />
-              </div>
-            </div>
-          </>
-        )}
+            </>
+          )
+        }}
       </Loaded>
     </>
   )

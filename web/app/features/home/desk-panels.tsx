@@ -16,22 +16,23 @@ import { ShowMore } from '~/ui/show-more.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 
 const FEW = 6
+const FEED = 5
 
 /** What happened to what the user follows: who did what, and when. */
 export function FeedPanel() {
   const { t } = useLingui()
   const locale = useLocale()
-  const query = useInfiniteQuery(accountFeed(FEW))
+  const query = useInfiniteQuery(accountFeed(FEED))
   return (
     <Panel
-      title={t`What you follow`}
+      title={t`Changed in what you follow`}
       extra={
         <Link to={href('following', locale)}>
           <Trans>All followed</Trans>
         </Link>
       }
     >
-      <Loaded query={query} skeleton={<SkeletonLines lines={FEW} />}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={FEED} />}>
         {(data) => {
           const entries = rowsOf(data)
           if (entries.length > 0) return <TimelineRows entries={entries} kinds={RECORD_KINDS} named />

@@ -1,11 +1,14 @@
+import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { AtSign, Building2, Inbox, type LucideIcon, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { company } from '~/records/company/company-kind.tsx'
 import { duplicatePairs, type MergingKind } from '~/records/kit/merge/merging.ts'
 import { notificationList } from '~/records/kit/notifications/notifications.queries.ts'
@@ -16,12 +19,14 @@ import { Panel } from '~/ui/panel.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { ownPipelines } from './home.queries.ts'
 
-type Line = { key: string; text: string; action: string; to: string }
+type Line = { key: string; icon: LucideIcon; count: string; what: string; text: string; action: string; to: string }
 
 /** What waits for a decision of the user: applications, likely duplicates, words that name the user. */
 export function WaitingPanel({ user }: { user: KnownUser }) {
   const { t } = useLingui()
   const { lines, isLoading, fault } = useWaiting(user)
+  const isPhone = useIsPhone()
+  if (isPhone && lines.length > 0 && !fault) return <WaitingTiles lines={lines} />
   return (
     <Panel title={t`Waiting for you`}>
       {fault && <LoadFault error={fault.error} onRetry={fault.retry} busy={fault.busy} />}
@@ -39,6 +44,24 @@ export function WaitingPanel({ user }: { user: KnownUser }) {
       )}
       {lines.length === 0 && !fault && (isLoading ? <SkeletonLines lines={2} /> : <Nothing />)}
     </Panel>
+  )
+}
+
+/** On a phone the numbers stand beside each other, before all else. */
+function WaitingTiles({ lines }: { lines: readonly Line[] }) {
+  const { t } = useLingui()
+  return (
+    <ul className="waiting-tiles" aria-label={t`Waiting for you`}>
+      {lines.map(({ key, icon: Icon, count, what, text, action, to }) => (
+        <li key={key}>
+          <Link className="waiting-tile" to={to} aria-label={`${text}: ${action}`}>
+            <Icon size={20} aria-hidden />
+            <strong className="number">{count}</strong>
+            <span>{what}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -62,11 +85,16 @@ function useWaiting(user: KnownUser) {
   })
   const named = rowsOf(mentions.data).filter(({ readAt }) => readAt === null).length
   const applied = jobs.data?.applied ?? 0
+  const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
+    formatNumber(count, locale) + (hasMore ? '+' : '')
   const only = jobs.data?.items.find((job) => job.applied === applied)
   const lines: Line[] = []
   if (applied > 0)
     lines.push({
       key: 'applied',
+      icon: Inbox,
+      count: formatNumber(applied, locale),
+      what: t`${plural(applied, { one: 'application', other: 'applications' })}`,
       text: t`${plural(applied, { one: '# new application', other: '# new applications' })}`,
       action: t`Review`,
       // Of several jobs each has its own on the list.
@@ -75,6 +103,9 @@ function useWaiting(user: KnownUser) {
   if (companies.count > 0)
     lines.push({
       key: 'companies',
+      icon: Building2,
+      count: counted(companies),
+      what: t`Duplicate companies`,
       text: companies.hasMore
         ? t`More than ${companies.count} likely duplicates of companies`
         : t`${plural(companies.count, { one: '# likely duplicate of a company', other: '# likely duplicates of companies' })}`,
@@ -84,6 +115,9 @@ function useWaiting(user: KnownUser) {
   if (people.count > 0)
     lines.push({
       key: 'people',
+      icon: Users,
+      count: counted(people),
+      what: t`Duplicate contacts`,
       text: people.hasMore
         ? t`More than ${people.count} likely duplicates of contacts`
         : t`${plural(people.count, { one: '# likely duplicate of a contact', other: '# likely duplicates of contacts' })}`,
@@ -93,6 +127,9 @@ function useWaiting(user: KnownUser) {
   if (named > 0)
     lines.push({
       key: 'mentions',
+      icon: AtSign,
+      count: counted({ count: named, hasMore: mentions.hasNextPage }),
+      what: t`${plural(named, { one: 'mention', other: 'mentions' })}`,
       text: mentions.hasNextPage
         ? t`More than ${named} mentions in comments`
         : t`${plural(named, { one: '# mention in comments', other: '# mentions in comments' })}`,

@@ -1,9 +1,13 @@
+import { accounts } from '@kontor/contract/accounts.ts'
 import { search } from '@kontor/contract/search.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anna, openScreen, operator } from '~/lib/testing/app-page.tsx'
 import { contractApi } from '~/lib/testing/contract-api.ts'
+import { currentAccount } from '~/lib/testing/current-account.ts'
+import { taskOf } from '~/lib/testing/task-record.ts'
 import { AppFrame } from './app-frame.tsx'
 
 async function openFrame(user = anna, address = '/home', path = '*') {
@@ -44,6 +48,52 @@ test('the menu shows what is built and what the user may open', async () => {
     '/account/tags',
     '/account/invoices',
   ])
+})
+
+test('the foot of a phone holds what is gone to most, and the way to everything', async () => {
+  await openFrame()
+  const foot = within(screen.getByRole('navigation', { name: 'Places' }))
+  expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/home',
+    '/search',
+    '/tasks',
+    '/jobs',
+  ])
+  expect(foot.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(foot.getByRole('button', { name: 'More' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByRole('link', { name: 'Lookalikes' })).toBeVisible()
+})
+
+test('how many tasks are due stands beside their place', async () => {
+  const api = contractApi()
+  const counts = { open: 2, overdue: 1, today: 1, upcoming: 0, done: 0, all: 2 }
+  const late = taskOf({ id: '0197a000-0000-7000-8000-0000000000a2' })
+  api.on(tasks.list, ({ query }) => ({
+    items: query.view === 'overdue' ? [late] : [taskOf(), late],
+    searchAfter: null,
+    counts,
+    mine: 2,
+  }))
+  await openFrame()
+  const foot = within(screen.getByRole('navigation', { name: 'Places' }))
+  expect(await foot.findByText('2')).toBeVisible()
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  expect(await menu.findByText('2')).toBeVisible()
+})
+
+test('what is left to spend stands in the head, with the way to what it was spent on', async () => {
+  contractApi().on(accounts.current, () => currentAccount())
+  await openFrame()
+  expect(await screen.findByRole('link', { name: '5 credits' })).toHaveAttribute('href', '/account?tab=credits')
+})
+
+test('what a plan locks is not at the foot of a phone', async () => {
+  await openFrame({ ...anna, productId: 'free' })
+  const foot = within(screen.getByRole('navigation', { name: 'Places' }))
+  const pages = foot.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(pages).toHaveLength(2)
+  expect(pages).not.toContain('/tasks')
 })
 
 test('a page below the account that has a place of its own marks that place alone', async () => {

@@ -8,6 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { ShellProvider } from './shell-context.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SupportPanel } from './support-panel.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(() =>
@@ -45,6 +46,7 @@ export function AppFrame({ user, children }: { user: KnownUser; children: ReactN
           </main>
         </div>
       </div>
+      <TabBar user={user} />
       <MobileMenu user={user} open={menu} onClose={() => setMenu(false)} />
       <SupportPanel open={support} onClose={() => setSupport(false)} />
       {palette && (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleQuestionMark, Menu, Search } from 'lucide-react'
+import { CircleQuestionMark, Search } from 'lucide-react'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { Wordmark } from '~/ui/plain/wordmark.tsx'
 import { Bell } from './bell.tsx'
+import { Credits } from './credits.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell-context.ts'
@@ -13,9 +14,6 @@ export function Header({ user }: { user: KnownUser }) {
   const shell = useShell()
   return (
     <header className="header">
-      <button type="button" className="icon-button phone-only" onClick={shell.openMenu} aria-label={t`Open the menu`}>
-        <Menu size={20} aria-hidden />
-      </button>
       <span className="header-brand phone-only">
         <Wordmark />
       </span>
@@ -29,6 +27,7 @@ export function Header({ user }: { user: KnownUser }) {
         >
           <Search size={20} aria-hidden />
         </button>
+        <Credits />
         <Bell user={user} />
         <LanguageMenu />
         <button

@@ -7,6 +7,7 @@ import type { KnownUser } from '~/lib/known-user.ts'
 import type { MenuEntry } from '~/lib/menu-sections.ts'
 import { useNear } from '~/lib/use-near.ts'
 import { isLocked, menuFor } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
 
 type Props = { user: KnownUser; short?: boolean; onFollow?: () => void }
 
@@ -27,6 +28,7 @@ export function MenuLinks({ user, short = false, onFollow }: Props) {
             <li key={entry.page}>
               <MenuLink
                 entry={entry}
+                user={user}
                 isLocked={isLocked(entry, user)}
                 end={hasPlacesBelow(entry)}
                 short={short}
@@ -40,10 +42,17 @@ export function MenuLinks({ user, short = false, onFollow }: Props) {
   })
 }
 
-type LinkProps = { entry: MenuEntry; isLocked: boolean; end: boolean; short: boolean; onFollow?: () => void }
+type LinkProps = {
+  entry: MenuEntry
+  user: KnownUser
+  isLocked: boolean
+  end: boolean
+  short: boolean
+  onFollow?: () => void
+}
 
 /** A place of the menu: a lock where the plan lacks it, else the keys that lead there. */
-function MenuLink({ entry, isLocked: isShut, end, short, onFollow }: LinkProps) {
+function MenuLink({ entry, user, isLocked: isShut, end, short, onFollow }: LinkProps) {
   const { page, label, icon: Icon, letter } = entry
   const { t, i18n } = useLingui()
   const locale = useLocale()
@@ -61,6 +70,7 @@ function MenuLink({ entry, isLocked: isShut, end, short, onFollow }: LinkProps) 
     >
       <Icon size={20} aria-hidden />
       <span className={short ? 'visually-hidden' : 'menu-name'}>{name}</span>
+      {!isShut && !short && <MenuCount page={page} user={user} />}
       {isShut && <Lock size={14} role="img" aria-label={t`locked`} className="menu-lock" />}
       {letter && !isShut && !short && (
         <kbd aria-hidden className="menu-keys">
