@@ -37,12 +37,14 @@ const RESULTS = new Set([
   'search-companies',
   'search-people',
 ])
+/** Those, and the screens that begin a search, show its first hits or what was kept of it. */
+const FINDING = new Set([...RESULTS, 'home', 'list', 'lookalikes', 'search'])
 const APP_ROUTES = new Set([
   LAYOUT,
   ...builtPages().flatMap((page) => (PAGES[page].area === 'app' ? [SCREENS[page]] : [])),
 ])
 
-const LARGE = new Set(['checks', 'frame', 'form', 'site', 'app', 'shared', 'results'])
+const LARGE = new Set(['checks', 'frame', 'form', 'site', 'app', 'finding', 'shared', 'results'])
 
 /** In one file a part compresses better than in thirty, and a browser asks for it once. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
@@ -57,7 +59,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Every signed-in screen needs what its layout needs.
   { debugName: 'app', name: (id, graph) => (routesAbove(id, graph).has(LAYOUT) ? 'app' : null), priority: 1 },
   // Most screens need the controls and the parts of lists and forms; the rest stays with the few that share it.
-  { debugName: 'shared', name: (id, graph) => (routesAbove(id, graph).size >= SHARED_BY ? 'shared' : null) },
+  { debugName: 'shared', name: (id, graph) => (isShared(id, graph) && !isOnly(FINDING, id, graph) ? 'shared' : null) },
+  // What searches stays with the screens that find, however many they are.
+  { debugName: 'finding', name: (id, graph) => (isShared(id, graph) ? 'finding' : null) },
   { debugName: 'results', name: (id, graph) => (isOfResults(id, graph) ? 'results' : null) },
 ]
 
@@ -69,12 +73,19 @@ export function chunkFileNames({ name }: { name: string }) {
 export const entryFileNames = 'assets/[name]-[hash:7].js'
 
 function isOfApp(id: string, graph: Rolldown.ChunkingContext) {
-  return [...routesAbove(id, graph)].every((route) => APP_ROUTES.has(route))
+  return isOnly(APP_ROUTES, id, graph)
+}
+
+function isShared(id: string, graph: Rolldown.ChunkingContext) {
+  return routesAbove(id, graph).size >= SHARED_BY
+}
+
+function isOnly(screens: ReadonlySet<string>, id: string, graph: Rolldown.ChunkingContext) {
+  return [...routesAbove(id, graph)].every((route) => screens.has(route))
 }
 
 function isOfResults(id: string, graph: Rolldown.ChunkingContext) {
-  const routes = [...routesAbove(id, graph)]
-  return routes.length > 2 && routes.every((route) => RESULTS.has(route))
+  return routesAbove(id, graph).size > 2 && isOnly(RESULTS, id, graph)
 }
 
 /** The routes that cannot be drawn without a module. */

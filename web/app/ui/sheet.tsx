@@ -1,38 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
-import { Drawer } from 'antd'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useIsPhone } from '~/lib/use-is-phone.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '~/lib/lazy-part.ts'
+import type { SheetProps } from './sheet-panel.tsx'
 
-type Props = {
-  title: ReactNode
-  open: boolean
-  onClose: () => void
-  placement?: 'right' | 'bottom'
-  /** For content to read rather than to glance at. */
-  wide?: boolean
-  /** From below only as high as its content. */
-  fit?: boolean
-  children: ReactNode
-}
+const Panel = lazyPart(async () => (await import('./sheet-panel.tsx')).SheetPanel)
 
-/** A panel from the side, on phones from below. Escape closes it and the focus goes back where it was. */
-export function Sheet({ title, open, onClose, placement, wide = false, fit = false, children }: Props) {
-  const { t } = useLingui()
-  const phone = useIsPhone()
-  const side = placement ?? (phone ? 'bottom' : 'right')
-  const size = side === 'bottom' ? (fit ? 'auto' : 'min(80vh, 640px)') : wide ? 600 : 400
+/** A panel from the side, on phones from below, loaded once one opens. Escape closes it and the focus goes back where it was. */
+export function Sheet(props: SheetProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
   return (
-    <Drawer
-      title={title}
-      open={open}
-      onClose={onClose}
-      placement={side}
-      size={size}
-      closable={{ placement: 'end', closeIcon: <X size={20} aria-label={t`Close`} /> }}
-      rootClassName={`sheet sheet-${side}${fit ? ' sheet-fit' : ''}`}
-    >
-      {children}
-    </Drawer>
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   )
 }

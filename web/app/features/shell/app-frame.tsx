@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { KnownUser } from '~/lib/known-user.ts'
-import { loadOptionalPart } from '~/lib/lost-files.ts'
+import { lazyPart } from '~/lib/lazy-part.ts'
 import { ConfirmStrip } from './confirm-strip.tsx'
 import { Header } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -11,11 +11,7 @@ import { SupportPanel } from './support-panel.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(() =>
-  loadOptionalPart(() => import('./palette.tsx').then((file) => ({ default: file.Palette })), { default: Nothing }),
-)
-
-const Nothing = () => <></>
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** The frame of every signed-in screen. */
 export function AppFrame({ user, children }: { user: KnownUser; children: ReactNode }) {

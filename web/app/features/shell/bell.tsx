@@ -3,22 +3,17 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lockedFeature } from '~/lib/gate.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
-import { loadOptionalPart } from '~/lib/lost-files.ts'
+import { lazyPart } from '~/lib/lazy-part.ts'
 import { may } from '~/lib/may.ts'
 import { useTitleCount } from '~/lib/title-count.ts'
 import { unreadCount } from '~/records/kit/notifications/notifications.queries.ts'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
-const Nothing = () => <></>
-const BellPanel = lazy(() =>
-  loadOptionalPart(() => import('./bell-panel.tsx').then((file) => ({ default: file.BellPanel })), {
-    default: Nothing,
-  }),
-)
+const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel)
 
 /** How many have not been read, for those whose plan and role have notifications; the newest load with the first look. */
 export function Bell({ user }: { user: KnownUser }) {
