@@ -80,7 +80,7 @@ function isShared(id: string, graph: Rolldown.ChunkingContext) {
   return routesAbove(id, graph).size >= SHARED_BY
 }
 
-function isOnly(screens: ReadonlySet<string>, id: string, graph: Rolldown.ChunkingContext) {
+function isOnly(screens: { has: (route: string) => boolean }, id: string, graph: Rolldown.ChunkingContext) {
   return [...routesAbove(id, graph)].every((route) => screens.has(route))
 }
 
