@@ -1,7 +1,7 @@
 import { calendars } from '@kontor/contract/calendars.ts'
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
 import { records } from '@kontor/contract/records.ts'
-import { type Task, tasks } from '@kontor/contract/tasks.ts'
+import { tasks } from '@kontor/contract/tasks.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/lib/client.ts'
 import { TIMELINES } from '~/records/kit/record.queries.ts'
