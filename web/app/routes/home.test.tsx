@@ -181,7 +181,7 @@ test('on a phone what waits comes first as numbers, each job says what it counts
   api.on(jobCandidates.strength, () => ({ strong: 5, good: 7 }))
   await openScreen(<Home />, '/home')
   const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
-  expect(waiting.getByRole('link', { name: '2 new applications: Review' })).toHaveTextContent('2applications')
+  expect(waiting.getByRole('link', { name: '2 applications Review' })).toHaveAttribute('title', '2 new applications')
   const row = within((await screen.findByRole('link', { name: 'Controller' })).closest('li') as HTMLElement)
   expect(await row.findByText('+5 strong')).toBeVisible()
   expect(row.getByText('1 stuck')).toBeVisible()

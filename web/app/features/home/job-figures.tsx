@@ -48,13 +48,14 @@ export function Strength({ job, isNamed = false }: { job: OwnPipeline; isNamed?:
   if (!data) return <span className="skeleton-line desk-waiting" aria-label={t`Loading…`} role="img" />
   const strong = formatNumber(data.strong, locale)
   if (data.strong === 0) return <span className="quiet">{isNamed ? t`${strong} strong` : strong}</span>
+  const words = `+${isNamed ? t`${strong} strong` : strong}`
   return (
     <Link
       className="desk-strong"
       to={href('jobSuggestions', locale, { id: job.jobId })}
-      aria-label={t`Show who fits ${job.title}: ${strong}`}
+      aria-label={isNamed ? `${words}: ${job.title}` : t`Show who fits ${job.title}: ${strong}`}
     >
-      +{isNamed ? t`${strong} strong` : strong}
+      {words}
     </Link>
   )
 }
@@ -70,7 +71,7 @@ export function Stuck({ job, isNamed = false }: { job: OwnPipeline; isNamed?: bo
     <Link
       className="desk-stuck"
       to={href('jobApplications', locale, { id: job.jobId }, { show: 'stuck' })}
-      aria-label={t`Show who is stuck in ${job.title}: ${stuck}`}
+      aria-label={isNamed ? `${words}: ${job.title}` : t`Show who is stuck in ${job.title}: ${stuck}`}
     >
       {words}
     </Link>

@@ -54,10 +54,13 @@ function WaitingTiles({ lines }: { lines: readonly Line[] }) {
     <ul className="waiting-tiles" aria-label={t`Waiting for you`}>
       {lines.map(({ key, icon: Icon, count, what, text, action, to }) => (
         <li key={key}>
-          <Link className="waiting-tile" to={to} aria-label={`${text}: ${action}`}>
+          <Link className="waiting-tile" to={to} title={text}>
             <Icon size={20} aria-hidden />
-            <strong className="number">{count}</strong>
-            <span>{what}</span>
+            <strong className="number">{count}</strong>{' '}
+            <span>
+              {what}
+              <span className="visually-hidden"> {action}</span>
+            </span>
           </Link>
         </li>
       ))}
