@@ -23,8 +23,9 @@ test('a new company joins in French and lands on its home page', async () => {
     password: 'une phrase assez longue',
   })
   await page.waitForURL('**/fr/home')
-  await page.getByText('Atelier Lumière').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Zoé')
+  await page.getByRole('button', { name: 'Zoé Girard' }).click()
+  await page.getByText('Atelier Lumière · ').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   const names = (await context.cookies()).map((cookie) => cookie.name)
   expect(names.toSorted()).toEqual(Object.values(COOKIES).toSorted())

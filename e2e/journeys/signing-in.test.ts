@@ -19,7 +19,8 @@ test('anna signs in and is greeted by name', async () => {
   const { page } = await enter()
   await signIn(page, ANNA)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^(Hello|Good \w+), Anna$/)
-  await page.getByText('Nordwind Talent').first().waitFor()
+  await page.getByRole('button', { name: 'Your menu: Anna Petersen' }).click()
+  await page.getByText('Nordwind Talent · Enterprise').waitFor()
 })
 
 test('a demo login is filled in by one press', async () => {

@@ -25,6 +25,8 @@ export function UserMenu({ user }: { user: KnownUser }) {
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
   const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` }
+  // Nothing is asked for the sake of the menu: it stands here once a screen knows the account.
+  const known = useQuery({ ...currentAccount(), enabled: false }).data
   const items: NonNullable<MenuProps['items']> = [
     {
       type: 'group',
@@ -33,7 +35,7 @@ export function UserMenu({ user }: { user: KnownUser }) {
         <span className="user-card">
           <strong>{user.name}</strong>
           <span>{user.email}</span>
-          <span>{PLAN_NAMES[user.productId]}</span>
+          <span>{[known?.account.companyName, PLAN_NAMES[user.productId]].filter(Boolean).join(' · ')}</span>
         </span>
       ),
     },
@@ -63,8 +65,7 @@ export function UserMenu({ user }: { user: KnownUser }) {
     { key: 'out', icon: <LogOut size={16} aria-hidden />, label: t`Sign out`, onClick: () => void logout() },
   ]
   const initials = initialsOf(user.name)
-  // Nothing is asked for the sake of a picture: it stands here once a screen knows the account.
-  const avatarUrl = useQuery({ ...currentAccount(), enabled: false }).data?.user.avatarUrl
+  const avatarUrl = known?.user.avatarUrl
   return (
     // Who speaks to the page says what is to be read: the name of the button begins with its letters.
     <MenuButton items={items} name={`${initials} – ${t`Your menu: ${user.name}`}`} className="avatar-button">
