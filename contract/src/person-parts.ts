@@ -100,7 +100,7 @@ export type Education = z.infer<typeof Education>
 export const ConceptLabel = z.strictObject({
   id: z
     .string()
-    .max(60)
+    .max(100)
     .regex(/^[a-z]:(?:skill|occupation):[^\s,;]+$/, 'invalid')
     .nullable()
     .default(null),

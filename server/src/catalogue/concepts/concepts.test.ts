@@ -1,7 +1,9 @@
+import { ConceptLabel } from '@kontor/contract/person-parts.ts'
 import { expect, test } from 'vitest'
 import { conceptOf, exactConceptOf, findSkills, labelOf, similar } from './concepts.service.ts'
 import { encode } from './encoder.ts'
 import { coreOfTitle, keyOf } from './label-keys.ts'
+import { readSortedLines } from './sorted-lines.ts'
 
 const english = (label: string, kind: 'skill' | 'occupation', locale: 'en' | 'de' | 'fr') => {
   const found = conceptOf(label, kind, locale)
@@ -56,4 +58,11 @@ test('skills in a sentence are found with their places; everyday words are not p
   const text = 'Ran Kubernetes and Java services; excel at teamwork, go to market, access to the office.'
   const found = findSkills(text).map(({ start, end }) => text.slice(start, end))
   expect(found).toEqual(['Kubernetes', 'Java', 'teamwork'])
+})
+
+test('a record can keep every concept of the dictionary', () => {
+  const { count, at } = readSortedLines('labels/concepts.tsv.gz')
+  const ids = Array.from({ length: count }, (_, line) => at(line).split('\t')[0] ?? '').filter((id) => id.includes(':'))
+  expect(ids.length).toBeGreaterThan(10_000)
+  expect(ids.filter((id) => !ConceptLabel.shape.id.safeParse(id).success)).toEqual([])
 })
