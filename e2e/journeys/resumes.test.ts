@@ -103,14 +103,30 @@ test('twelve dropped resumes become people, one is corrected beside its source, 
   await page.locator('.document-view').getByText(HOSTILE).first().waitFor()
   expect(await form.locator('#review-name').inputValue()).toBe(HOSTILE)
 
+  const strip = page.getByRole('navigation', { name: 'Resumes' })
+  const current = strip.locator('[aria-current=page]')
+  await strip.getByText('0 of 12 saved').waitFor()
+  expect(await current.getAttribute('title')).toBe(`${HOSTILE}.html`)
+
   const title = form.getByLabel('Title', { exact: true })
   await title.focus()
   const lit = page.locator('.document-view [data-active=true]')
   await expect.poll(() => lit.first().textContent()).toContain(TITLE)
   await title.fill('Orgelbaumeisterin')
-  await form.getByRole('button', { name: 'Save as reviewed' }).click()
+  await title.press('Enter')
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('review-positions.0.company')
+  await lit.first().waitFor()
+  expect(await lit.first().textContent()).not.toContain(TITLE)
+
+  await form.getByRole('button', { name: 'Save and open next' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => current.getAttribute('title')).toBe(`${NAMES[0]}.txt`)
+  await strip.getByText('1 of 12 saved').waitFor()
+  await expect.poll(() => form.locator('#review-name').inputValue()).toBe(NAMES[0])
+  await strip.getByTitle(`${HOSTILE}.html`).click()
+  await expect.poll(() => form.locator('#review-name').inputValue()).toBe(HOSTILE)
   // What was corrected stands beside what the document says.
+  await page.locator('.document-view').getByText(TITLE).first().click()
   await form.getByText(`The document says: ${TITLE}`).waitFor()
   const [id = ''] = /[0-9a-f-]{36}/.exec(address) ?? []
   const person = await api.get<{ positions: { title: string }[] }>(`/v1/people/${id}`)

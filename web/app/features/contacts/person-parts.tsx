@@ -1,4 +1,3 @@
-import { PROFICIENCIES, type Proficiency } from '@kontor/contract/person-parts.ts'
 import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-links.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +8,7 @@ import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { useRecordTools } from '~/records/kit/page/record-tools.ts'
 import { languageName } from '~/records/kit/work-texts.ts'
 import { CONTACT_NAMES, FIELD_NAMES } from '~/records/person/person-words.ts'
+import { LevelSteps } from './level-steps.tsx'
 import { PhoneValue } from './phone-value.tsx'
 
 type View = { person: Person }
@@ -21,27 +21,6 @@ export function Summary({ person }: View) {
         <p className="record-text">{person.summary}</p>
       </Editable>
     </PageSection>
-  )
-}
-
-/** A level of six as as many steps; beside it stands its letter. */
-function LevelSteps({ level, name }: { level: Proficiency; name: string }) {
-  const { t } = useLingui()
-  const [reached, most] = [PROFICIENCIES.indexOf(level) + 1, PROFICIENCIES.length]
-  return (
-    <span
-      role="meter"
-      className="level-steps"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={reached}
-      aria-valuetext={t`Level ${level}, ${reached} of ${most}`}
-    >
-      {PROFICIENCIES.map((step, at) => (
-        <i key={step} data-on={at < reached || undefined} />
-      ))}
-    </span>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { PersonFile } from '@kontor/contract/person-files.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -15,7 +14,7 @@ import { filesOf } from './person-files.queries.ts'
 import '~/records/kit/files/files.css'
 
 const FileUploadDialog = lazy(async () => ({ default: (await import('./file-upload.tsx')).FileUploadDialog }))
-const FileViewer = lazy(async () => ({ default: (await import('./file-viewer.tsx')).FileViewer }))
+const FileScreen = lazy(async () => ({ default: (await import('./file-screen.tsx')).FileScreen }))
 
 /** The files of a person; `fileId` in the address opens one. */
 export function DocumentsScreen({ personId }: { personId: string }) {
@@ -30,12 +29,21 @@ export function DocumentsScreen({ personId }: { personId: string }) {
       <Trans>Add files</Trans>
     </Button>
   )
+  const open = files.data?.items.find(({ fileId }) => fileId === chosen.value)
+  if (files.data && open)
+    return (
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <FileScreen file={open} files={files.data.items} onClose={() => chosen.set(null)} />
+      </Suspense>
+    )
   return (
     <div className="documents">
       <ContactPartHead personId={personId} part="contactDocuments" title={t`Documents`} actions={addButton} />
       <Loaded query={files} skeleton={<SkeletonLines lines={6} />}>
         {({ items }) =>
-          items.length === 0 ? (
+          chosen.value !== null ? (
+            <LostFile onClose={() => chosen.set(null)} />
+          ) : items.length === 0 ? (
             <EmptyState
               icon={FileText}
               title={<Trans>No documents yet</Trans>}
@@ -43,14 +51,7 @@ export function DocumentsScreen({ personId }: { personId: string }) {
               action={addButton}
             />
           ) : (
-            <div className="documents-split" data-open={chosen.value !== null}>
-              <FileRows files={items} chosen={chosen.value} onChoose={(id) => chosen.set(id)} />
-              <Chosen
-                file={items.find(({ fileId }) => fileId === chosen.value)}
-                asked={chosen.value}
-                onClose={() => chosen.set(null)}
-              />
-            </div>
+            <FileRows files={items} onChoose={(id) => chosen.set(id)} />
           )
         }
       </Loaded>
@@ -72,24 +73,17 @@ export function DocumentsScreen({ personId }: { personId: string }) {
 }
 
 /** A file that is not among them was deleted, or its address is wrong. */
-function Chosen({ file, asked, onClose }: { file: PersonFile | undefined; asked: string | null; onClose: () => void }) {
-  if (asked === null) return null
-  if (!file)
-    return (
-      <EmptyState
-        icon={FileText}
-        title={<Trans>This file is not here</Trans>}
-        text={<Trans>It may have been deleted, or belong to somebody else.</Trans>}
-        action={
-          <Button onClick={onClose}>
-            <Trans>Show all files</Trans>
-          </Button>
-        }
-      />
-    )
+function LostFile({ onClose }: { onClose: () => void }) {
   return (
-    <Suspense fallback={<SkeletonLines lines={12} />}>
-      <FileViewer key={file.fileId} file={file} onClose={onClose} />
-    </Suspense>
+    <EmptyState
+      icon={FileText}
+      title={<Trans>This file is not here</Trans>}
+      text={<Trans>It may have been deleted, or belong to somebody else.</Trans>}
+      action={
+        <Button onClick={onClose}>
+          <Trans>Show all files</Trans>
+        </Button>
+      }
+    />
   )
 }

@@ -15,23 +15,17 @@ import { saveFile, useBringFileBack, useChangeFile, useRemoveFile } from './pers
 
 const FileInfoDialog = lazy(async () => ({ default: (await import('./file-info-dialog.tsx')).FileInfoDialog }))
 
-type Props = { files: readonly PersonFile[]; chosen: string | null; onChoose: (fileId: string) => void }
+type Props = { files: readonly PersonFile[]; onChoose: (fileId: string) => void }
 
-export function FileRows({ files, chosen, onChoose }: Props) {
+export function FileRows({ files, onChoose }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const timeZone = useTimeZone()
   return (
     <ul className="file-rows">
       {files.map((file) => (
-        <li key={file.fileId} data-chosen={file.fileId === chosen}>
-          <button
-            type="button"
-            className="file-open"
-            title={file.name}
-            aria-current={file.fileId === chosen}
-            onClick={() => onChoose(file.fileId)}
-          >
+        <li key={file.fileId}>
+          <button type="button" className="file-open" title={file.name} onClick={() => onChoose(file.fileId)}>
             {file.preview === 'picture' ? <FileImage size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
             <span>
               <strong>{shortenFileName(file.name, 40)}</strong>
@@ -50,7 +44,7 @@ export function FileRows({ files, chosen, onChoose }: Props) {
 }
 
 /** Download, another name, type or language, delete with a way back. */
-function FileMenu({ file }: { file: PersonFile }) {
+export function FileMenu({ file }: { file: PersonFile }) {
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const offer = useUndoNotice()

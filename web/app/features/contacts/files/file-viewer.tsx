@@ -1,73 +1,87 @@
 import type { PersonFile } from '@kontor/contract/person-files.ts'
-import { shortenFileName } from '@kontor/contract/kit/file-names.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Download, FileQuestionMark, X } from 'lucide-react'
-import { errorText } from '~/lib/api-error.ts'
+import { FileQuestionMark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DocumentView } from '~/records/kit/files/document-view.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { useNotices } from '~/ui/use-notices.ts'
-import { DocumentView } from '~/records/kit/files/document-view.tsx'
-import { filePicture, filePreview, resumeReview, saveFile } from './person-files.queries.ts'
+import { DocumentHead } from './document-head.tsx'
+import { filePicture, filePreview, resumeReview } from './person-files.queries.ts'
 import { ResumeReviewPanel } from './resume-review.tsx'
+import type { Counts } from './review-lines.ts'
+
+type Props = {
+  file: PersonFile
+  onClose: () => void
+  onNext?: (() => void) | undefined
+  onCounts: (counts: Counts | undefined) => void
+}
 
 /** One file: a resume beside its values, any other document as text, a picture drawn anew. */
-export function FileViewer({ file, onClose }: { file: PersonFile; onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const notices = useNotices()
-  const { fileId, name } = file
-  const download = async () => {
-    try {
-      await saveFile(fileId, name)
-    } catch (error) {
-      notices.failure({ title: t`${name} could not be downloaded`, text: errorText(i18n, error) })
-    }
-  }
+export function FileViewer(props: Props) {
+  const { file, onClose } = props
+  if (file.hasResume) return <Review {...props} />
+  if (file.preview === 'pages') return <Pages file={file} onClose={onClose} />
   return (
-    <section className="file-viewer" aria-label={name}>
-      <header>
-        <h2 title={name}>{shortenFileName(name, 60)}</h2>
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void download()}>
-          <Trans>Download</Trans>
-        </Button>
-        <Button type="text" icon={<X size={20} aria-hidden />} aria-label={t`Close`} onClick={onClose} />
-      </header>
-      <Content file={file} />
-    </section>
+    <Document head={<DocumentHead file={file} onClose={onClose} />}>
+      {file.preview === 'picture' ? (
+        <Picture file={file} />
+      ) : (
+        <EmptyState
+          icon={FileQuestionMark}
+          title={<Trans>No preview</Trans>}
+          text={<Trans>This kind of file can be downloaded, but not shown here.</Trans>}
+        />
+      )}
+    </Document>
   )
 }
 
-function Content({ file }: { file: PersonFile }) {
-  if (file.hasResume) return <Review fileId={file.fileId} />
-  if (file.preview === 'pages') return <Pages fileId={file.fileId} />
-  if (file.preview === 'picture') return <Picture file={file} />
+function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
-    <EmptyState
-      icon={FileQuestionMark}
-      title={<Trans>No preview</Trans>}
-      text={<Trans>This kind of file can be downloaded, but not shown here.</Trans>}
-    />
+    <div className="resume-document">
+      {head}
+      <div className="resume-desk">{children}</div>
+    </div>
   )
 }
 
-function Review({ fileId }: { fileId: string }) {
-  const query = useQuery(resumeReview(fileId))
+function Waiting() {
   return (
-    <Loaded query={query} skeleton={<SkeletonLines lines={16} />}>
-      {/* Another version of the record begins the review anew. */}
-      {(review) => <ResumeReviewPanel key={review.person.version} review={review} />}
+    <div className="resume-desk">
+      <SkeletonLines lines={16} />
+    </div>
+  )
+}
+
+function Review({ file, onClose, onNext, onCounts }: Props) {
+  const query = useQuery(resumeReview(file.fileId))
+  return (
+    <Loaded query={query} skeleton={<Waiting />}>
+      {(review) => (
+        <ResumeReviewPanel
+          // Another version of the record begins the review anew.
+          key={review.person.version}
+          review={review}
+          head={<DocumentHead file={file} pages={review.document.pages.length} onClose={onClose} />}
+          onNext={onNext}
+          onCounts={onCounts}
+        />
+      )}
     </Loaded>
   )
 }
 
-function Pages({ fileId }: { fileId: string }) {
-  const query = useQuery(filePreview(fileId))
+function Pages({ file, onClose }: Pick<Props, 'file' | 'onClose'>) {
+  const query = useQuery(filePreview(file.fileId))
   return (
-    <Loaded query={query} skeleton={<SkeletonLines lines={16} />}>
-      {(document) => <DocumentView document={document} />}
-    </Loaded>
+    <Document head={<DocumentHead file={file} pages={query.data?.pages.length} onClose={onClose} />}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={16} />}>
+        {(document) => <DocumentView document={document} />}
+      </Loaded>
+    </Document>
   )
 }
 

@@ -68,6 +68,12 @@ export function uploadState(uploadId: string) {
 
 export type ChosenType = { fileType?: FileType | undefined; language?: string | undefined }
 
+/** The file of a resume that was read in the background; none for those who may not see documents. */
+export async function newestResume(personId: string) {
+  const files = await call(personFiles.list, { params: { id: personId } }).catch(() => undefined)
+  return files?.items.find(({ hasResume }) => hasResume)?.fileId
+}
+
 /** Type and language are sent only if somebody chose them. */
 export function addFile(personId: string, file: File, chosen: ChosenType = {}) {
   return postForm(personFiles.add, { params: { id: personId }, query: {} }, formOf(file, chosen))
@@ -118,11 +124,17 @@ export function useBringFileBack() {
 
 type Corrections = { fileId: string; version: number; change: Omit<PersonChange, 'version'> }
 
+/** Other resumes of a batch are not asked for again. */
 export function useSaveReview() {
-  const forget = useForget()
+  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ fileId, version, change }: Corrections) =>
       call(personFiles.saveReview, { params: { fileId }, body: { version, change } }),
-    onSuccess: forget,
+    onSuccess: (_, { fileId }) =>
+      Promise.all(
+        [resumeReview(fileId).queryKey, [...KEY, 'of'], PEOPLE].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -11,14 +11,12 @@ import { ApiError } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { useNotices } from '~/ui/use-notices.ts'
 import { FilesDrop } from '~/records/kit/files/files-drop.tsx'
-import { addFile, uploadResume, uploadState, useForget } from './person-files.queries.ts'
+import { addFile, newestResume, uploadResume, uploadState, useForget } from './person-files.queries.ts'
 import { UploadWishes, type Wishes, wishesQuery } from './upload-wishes.tsx'
 import { UploadList } from '~/records/kit/files/upload-list.tsx'
-import { mayTryAgain, type Send, uploadFault, type UploadItem, useUploads } from '~/records/kit/files/use-uploads.ts'
-
-/** The person that a resume became. */
-type Outcome = { name: string; personId: string; fileId?: string | undefined }
-type Item = UploadItem<Outcome>
+import { type Send, uploadFault, useUploads } from '~/records/kit/files/use-uploads.ts'
+import { ResumeActions } from './resume-actions.tsx'
+import { type Outcome, type ResumeItem, useKeepBatch } from './resume-batch.ts'
 
 const ACCEPTED = ['.pdf', '.docx', '.html', '.htm', '.txt']
 const ASK_MS = 1500
@@ -29,7 +27,7 @@ async function becomePerson(uploadId: string, onProgress: (percent: number) => v
   for (;;) {
     const { state, progress, personId, name, error } = await uploadState(uploadId)
     onProgress(progress)
-    if (state === 'done' && personId) return { personId, name }
+    if (state === 'done' && personId) return { personId, name, fileId: await newestResume(personId) }
     if (state === 'failed' || state === 'done') {
       const details = error?.personId ? { details: { personId: error.personId, name } } : {}
       const code = error?.errorCode ? { errorCode: error.errorCode } : {}
@@ -53,6 +51,7 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
   const notices = useNotices()
   const forget = useForget()
   const uploads = useUploads<Outcome>()
+  const keepBatch = useKeepBatch()
   const [wishes, setWishes] = useState<Wishes>({})
 
   const sendAs =
@@ -69,23 +68,24 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
     const key = `resumes-${files[0]?.name ?? ''}-${files.length}`
     const count = files.length
     notices.keep(key, t`${plural(count, { one: 'Uploading # resume…', other: 'Uploading # resumes…' })}`, null, 4.5)
+    keepBatch({ uploads: uploads.uploads, ...actions })
     const ended = await uploads.start(files, sendAs('refuse'))
     notices.close(key)
     tell(ended, key)
     pass(ended)
     await forget()
   }
-  function pass(ended: readonly Item[]) {
+  function pass(ended: readonly ResumeItem[]) {
     const ids = ended.flatMap(({ outcome }) => outcome?.personId ?? [])
     if (ids.length > 0) onPeople?.(ids)
   }
-  async function again(item: Item, sending: Send<Outcome>) {
+  async function again(item: ResumeItem, sending: Send<Outcome>) {
     const { outcome } = await uploads.sendAgain(item, sending)
     if (outcome) onPeople?.([outcome.personId])
     await forget()
   }
   /** One notice for all that became people, with a link to each, and one for those that did not. */
-  function tell(ended: readonly Item[], key: string) {
+  function tell(ended: readonly ResumeItem[], key: string) {
     const done = ended.flatMap(({ outcome }) => outcome ?? [])
     const failed = ended.filter(({ state }) => state === 'failed')
     const [doneCount, failedCount] = [done.length, failed.length]
@@ -103,11 +103,16 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
       notices.failure({ title, text: <Refusals failed={failed} /> })
     }
   }
-  async function addToExisting(item: Item, personId: string, name: string) {
+  async function addToExisting(item: ResumeItem, personId: string, name: string) {
     await again(item, async (file) => {
       const { fileId } = await addFile(personId, file, { fileType: 'resume' })
       return { personId, name, fileId }
     })
+  }
+  const actions = {
+    addFile: (item: ResumeItem, personId: string, name: string) => void addToExisting(item, personId, name),
+    tryAgain: (item: ResumeItem) => void again(item, sendAs('refuse')),
+    addAnyway: (item: ResumeItem) => void again(item, sendAs('add')),
   }
   return (
     <Modal
@@ -136,22 +141,14 @@ export function ResumeUploadDialog({ open, onClose, onPeople }: Props) {
       <UploadList
         items={uploads.items}
         upload="resume"
-        renderActions={(item) => (
-          <ResumeActions
-            item={item}
-            onAddFile={(personId, name) => void addToExisting(item, personId, name)}
-            onTryAgain={() => void again(item, sendAs('refuse'))}
-            onAddAnyway={() => void again(item, sendAs('add'))}
-            onOpen={onClose}
-          />
-        )}
+        renderActions={(item) => <ResumeActions item={item} batch={actions} onOpen={onClose} />}
       />
     </Modal>
   )
 }
 
 /** Each file that was not added, with its reason. */
-function Refusals({ failed }: { failed: readonly Item[] }) {
+function Refusals({ failed }: { failed: readonly ResumeItem[] }) {
   const { i18n } = useLingui()
   const [first] = failed
   if (first && failed.length === 1) return uploadFault(i18n, first.error, 'resume')
@@ -177,54 +174,5 @@ function OpenLinks({ done }: { done: readonly Outcome[] }) {
         </Link>
       ))}
     </span>
-  )
-}
-
-type ActionProps = {
-  item: Item
-  onAddFile: (personId: string, name: string) => void
-  onTryAgain: () => void
-  onAddAnyway: () => void
-  onOpen: () => void
-}
-
-/** The person that it became; or the one that is there already, with what can be done about it. */
-function ResumeActions({ item, onAddFile, onTryAgain, onAddAnyway, onOpen }: ActionProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { outcome, existing } = item
-  if (outcome) {
-    const { personId, fileId } = outcome
-    return (
-      <>
-        <Link to={href('contactDetail', locale, { id: personId })} onClick={onOpen}>
-          <Trans>Open</Trans>
-        </Link>
-        <Link to={href('contactDocuments', locale, { id: personId }, fileId ? { fileId } : {})} onClick={onOpen}>
-          <Trans>Review</Trans>
-        </Link>
-      </>
-    )
-  }
-  if (!existing) {
-    return mayTryAgain(item) ? (
-      <Button size="small" onClick={onTryAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    ) : null
-  }
-  const name = existing.name || t`this person`
-  return (
-    <>
-      <Link to={href('contactDetail', locale, { id: existing.personId })} onClick={onOpen}>
-        {t`Open ${name}`}
-      </Link>
-      <Button size="small" onClick={() => onAddFile(existing.personId, existing.name)}>
-        <Trans>Add the file there</Trans>
-      </Button>
-      <Button size="small" type="text" onClick={onAddAnyway}>
-        <Trans>Add as a new person</Trans>
-      </Button>
-    </>
   )
 }

@@ -1,17 +1,15 @@
 import { PROFICIENCIES } from '@kontor/contract/person-parts.ts'
-import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import { PROFILE_LINKS } from '@kontor/contract/kit/profile-services.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Input, Select } from 'antd'
-import { TriangleAlert } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Input, Select } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
-import { UNSURE } from '~/records/kit/files/marks.ts'
+import { languageName } from '~/records/kit/work-texts.ts'
 import { CountrySelect } from '~/ui/country-select.tsx'
 import type { Draft, Row } from './review-rows.ts'
-import type { Said } from './review-said.ts'
+import { fieldId } from './use-review.ts'
 
 const PART_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
@@ -29,84 +27,64 @@ const PART_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   proficiency: msg`Level`,
 }
 
-type FieldProps = { row: Row; draft: Draft; disabled: boolean; onFocus: () => void; onChange: (value: string) => void }
-
-export function ReviewField({ row, draft, disabled, onFocus, onChange }: FieldProps) {
+/** A language and a link are called by what they are of. */
+export function useFieldName(row: Row | undefined, draft: Draft) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const id = `review-${row.path}`
-  const language = row.part === 'proficiency' ? draft.languages[row.index ?? 0]?.language : undefined
-  const service = row.part === 'link' ? draft.profiles[row.index ?? 0]?.type : undefined
-  const name = language
-    ? (new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language)
-    : service
-      ? PROFILE_LINKS[service].label
-      : i18n._(PART_NAMES[row.part] ?? msg`Name`)
-  const shared = { id, disabled, onFocus }
-  return (
-    <>
-      <label htmlFor={id}>{name}</label>
-      {language ? (
-        <Select
-          {...shared}
-          value={row.value || null}
-          allowClear
-          options={PROFICIENCIES.map((value) => ({ value, label: value }))}
-          onChange={(value: string | undefined) => onChange(value ?? '')}
-        />
-      ) : row.part === 'country' ? (
-        <CountrySelect {...shared} value={row.value} onChange={(code) => onChange(code ?? '')} />
-      ) : (
-        <Input {...shared} value={row.value} onKeyDown={toNext} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </>
-  )
+  if (!row) return ''
+  const at = row.index ?? 0
+  const language = row.part === 'proficiency' ? draft.languages[at]?.language : undefined
+  if (language) return languageName(language, locale)
+  const service = row.part === 'link' ? draft.profiles[at]?.type : undefined
+  return service ? PROFILE_LINKS[service].label : i18n._(PART_NAMES[row.part] ?? msg`Name`)
 }
 
-/** Enter accepts a value and goes on to the next; with Control it saves. */
-function toNext(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  const inputs = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[id^="review-"]') ?? [])]
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
+type FieldProps = {
+  row: Row
+  disabled: boolean
+  /** Looks like text until it is pointed at. */
+  isPlain?: boolean
+  onFocus: () => void
+  onChange: (value: string) => void
+  /** Enter accepts and goes on; with Control it saves. */
+  onAccept: (field: HTMLElement) => void
 }
 
-/** How sure the reading is; what does not stand in the document says so. */
-export function Confidence({ source }: { source: ResumeValue | undefined }) {
-  const { t } = useLingui()
-  if (!source)
+export function ReviewField({ row, disabled, isPlain = false, onFocus, onChange, onAccept }: FieldProps) {
+  const shared = { id: fieldId(row.path), disabled, onFocus }
+  if (row.part === 'proficiency')
     return (
-      <span className="review-confidence quiet" title={t`Not in this document`}>
-        –
-      </span>
+      <Select
+        {...shared}
+        value={row.value || null}
+        allowClear
+        options={PROFICIENCIES.map((value) => ({ value, label: value }))}
+        onChange={(value: string | undefined) => onChange(value ?? '')}
+      />
     )
-  const percent = `${Math.round(source.confidence * 100)} %`
-  const isUnsure = source.confidence < UNSURE
-  const name = isUnsure ? t`Please check: read with ${percent} confidence` : t`Read with ${percent} confidence`
+  if (row.part === 'country')
+    return <CountrySelect {...shared} value={row.value} onChange={(code) => onChange(code ?? '')} />
   return (
-    <span className="review-confidence" data-unsure={isUnsure} title={name}>
-      {isUnsure && <TriangleAlert size={16} aria-hidden />}
-      <span aria-hidden>{percent}</span>
-      <span className="visually-hidden">{name}</span>
-    </span>
+    <Input
+      {...shared}
+      value={row.value}
+      variant={isPlain ? 'borderless' : 'outlined'}
+      title={isPlain ? row.value : undefined}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        onAccept(event.currentTarget)
+      }}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 
-type SaysProps = { said: Said; disabled: boolean; onTake: (value: string) => void }
-
-/** The record has one value and the document another: both stand there, and one press takes the one of the document. */
-export function DocumentSays({ said: { value }, disabled, onTake }: SaysProps) {
-  const { t } = useLingui()
-  return (
-    <p className="review-said">
-      <span>
-        <Trans>The document says: {value}</Trans>
-      </span>
-      {!disabled && (
-        <Button size="small" onClick={() => onTake(value)} aria-label={t`Take ${value} from the document`}>
-          <Trans>Take it</Trans>
-        </Button>
-      )}
-    </p>
-  )
+/** From one line to the next, and from the last one to the button that saves. */
+export function focusNext(field: HTMLElement) {
+  const form = field.closest('form')
+  const lines = [...(form?.querySelectorAll('[data-line]') ?? [])]
+  const next = lines[lines.indexOf(field.closest('[data-line]') as Element) + 1]
+  const target = next?.querySelector<HTMLElement>('[id^="review-"]') ?? form?.querySelector('button[type="submit"]')
+  if (target instanceof HTMLElement) target.focus()
 }

@@ -1,6 +1,5 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
-import { markOf } from '~/records/kit/files/marks.ts'
 import { type LinkRow, textOf as linkText, withText } from '~/records/kit/form/link-rows.ts'
 import { type Said, saidOf } from './review-said.ts'
 
@@ -31,6 +30,10 @@ export type Row = {
   source: ResumeValue | undefined
   /** What the document says instead. */
   said: Said | undefined
+  /** Somebody has written it here. */
+  isChanged: boolean
+  /** A part of a position that goes on, as the record has it. */
+  isToday: boolean
 }
 
 const PARTS: Readonly<Record<Exclude<Group, 'name'>, readonly string[]>> = {
@@ -44,6 +47,11 @@ const PARTS: Readonly<Record<Exclude<Group, 'name'>, readonly string[]>> = {
   occupations: ['name'],
   skills: ['name'],
 }
+/** Where an entry of a list stands, by its first part. */
+export function pathOf(group: Group, index: number) {
+  return group === 'name' ? 'name' : `${group}.${index}.${PARTS[group][0] ?? ''}`
+}
+
 /** Parts of the record under the name that the reader of resumes has for them. */
 const READ_AS: Readonly<Record<string, string | null>> = {
   from: 'dates',
@@ -61,6 +69,21 @@ const READ_AS: Readonly<Record<string, string | null>> = {
 const ORIGIN = Symbol('origin')
 type Entry = Readonly<Record<string, unknown>> & { readonly [ORIGIN]?: number | undefined }
 
+/** As it can be kept in a browser, with where each entry came from. */
+export type KeptDraft = { draft: Draft; origins: Partial<Record<Group, (number | null)[]>> }
+
+export function keptOf(draft: Draft): KeptDraft {
+  const lists = GROUPS.filter((group) => group !== 'name')
+  const origins = lists.map((group) => [group, (draft[group] as readonly Entry[]).map((each) => each[ORIGIN] ?? null)])
+  return { draft, origins: Object.fromEntries(origins) as KeptDraft['origins'] }
+}
+
+export function draftOfKept({ draft, origins }: KeptDraft): Draft {
+  const marked = (group: Exclude<Group, 'name'>) =>
+    draft[group].map((entry, at): Entry => ({ ...entry, [ORIGIN]: origins[group]?.[at] ?? undefined }))
+  return Object.fromEntries(GROUPS.map((group) => [group, group === 'name' ? draft.name : marked(group)])) as Draft
+}
+
 export function draftOf(person: Person): Draft {
   const marked = (entries: readonly object[]) => entries.map((entry, at): Entry => ({ ...entry, [ORIGIN]: at }))
   const of = (group: Group) => (group === 'name' ? person.name : marked(person[group]))
@@ -72,14 +95,17 @@ export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[
     if (group === 'name') {
       const place = { group, index: null, part: 'name' } as const
       const source = sourceOf(values, place, [known.name])
-      return [{ path: 'name', ...place, value: draft.name, source, said: saidOf(values, place, {}, draft.name) }]
+      const value = draft.name
+      const said = saidOf(values, place, {}, value)
+      return [{ path: 'name', ...place, value, source, said, isChanged: value !== known.name, isToday: false }]
     }
     const entries = draft[group] as readonly Entry[]
     return entries.flatMap((entry, index) =>
       PARTS[group].map((part): Row => {
         const origin = entry[ORIGIN]
         const place = { group, index: origin ?? null, part }
-        const before = (origin === undefined ? undefined : (known[group] as readonly Entry[])[origin]) ?? entry
+        const original = origin === undefined ? undefined : (known[group] as readonly Entry[])[origin]
+        const before = original ?? entry
         const words = part === 'proficiency' ? textOf(before['language']) : partText(before, part)
         const value = partText(entry, part)
         const source = sourceOf(values, place, [words, textOf(before['id'])])
@@ -91,6 +117,8 @@ export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[
           value,
           source,
           said: saidOf(values, place, before, value),
+          isChanged: original === undefined || value !== partText(original, part),
+          isToday: group === 'positions' && before['to'] === null,
         }
       }),
     )
@@ -116,12 +144,6 @@ function sourceOf(
   const says = ({ value }: ResumeValue) => said.some((words) => words !== '' && value.includes(words))
   const fitting = values.filter((each) => each.field === group && each.part === wanted && says(each))
   return fitting.find((each) => each.index === index) ?? fitting[0]
-}
-
-/** What the document says of a row, the same or something else, is lit with it. */
-export function rowMark({ source, said, path }: Row) {
-  const lit = said?.source ?? source
-  return lit && { ...markOf(lit), id: path }
 }
 
 /** Values of the document that the record does not have. */

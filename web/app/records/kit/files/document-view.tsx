@@ -1,6 +1,6 @@
 import type { DocumentLine, ReadDocument } from '@kontor/contract/person-files.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { type Mark, segmentsOf, spotOf } from './marks.ts'
 import './files.css'
 
@@ -8,6 +8,8 @@ type Marking = {
   marks?: readonly Mark[]
   /** The one that is lit. */
   active?: string | undefined
+  /** The one that is scrolled to, where not every one that is lit is. */
+  focused?: string | undefined
   onPoint?: ((id: string | undefined) => void) | undefined
   onChoose?: ((id: string) => void) | undefined
 }
@@ -19,15 +21,16 @@ export function DocumentView({
   document,
   marks = NO_MARKS,
   active,
+  focused = active,
   onPoint,
   onChoose,
 }: Marking & { document: ReadDocument }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (active === undefined) return
-    const lit = frame.current?.querySelector(`[data-mark="${CSS.escape(active)}"]`)
-    lit?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (focused === undefined) return
+    const mark = frame.current?.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
+    mark?.scrollIntoView({ block: 'nearest' })
+  }, [focused])
   const hasLayout = document.pages.length > 0 && document.lines.some(({ box }) => box !== null)
   const shown = { document, marks, active, onPoint, onChoose }
   return (
@@ -56,18 +59,23 @@ function Page({ document, number, marks, active, onPoint, onChoose }: Shown & { 
           .map((mark) => {
             const spot = spotOf(line, Math.max(mark.start, line.start), Math.min(mark.end, line.end))
             return (
-              <rect
-                key={`${mark.id} ${line.start}`}
-                {...spot}
-                rx={2}
-                className="document-mark"
-                data-mark={mark.id}
-                data-active={mark.id === active}
-                data-unsure={mark.isUnsure}
-                onPointerEnter={() => onPoint?.(mark.id)}
-                onPointerLeave={() => onPoint?.(undefined)}
-                onClick={() => onChoose?.(mark.id)}
-              />
+              <Fragment key={`${mark.id} ${line.start}`}>
+                <rect
+                  {...spot}
+                  rx={2}
+                  className="document-mark"
+                  data-mark={mark.id}
+                  data-tone={mark.tone}
+                  data-active={mark.id === active}
+                  data-unsure={mark.isUnsure}
+                  onPointerEnter={() => onPoint?.(mark.id)}
+                  onPointerLeave={() => onPoint?.(undefined)}
+                  onClick={() => onChoose?.(mark.id)}
+                />
+                {mark.tone && mark.isUnsure && spot && (
+                  <rect className="document-underline" {...spot} y={spot.y + spot.height - 1} height={1.5} />
+                )}
+              </Fragment>
             )
           }),
       )}
@@ -126,6 +134,7 @@ function Flow({ document, marks, active, onPoint, onChoose }: Shown) {
                   tabIndex={-1}
                   className="document-mark"
                   data-mark={mark.id}
+                  data-tone={mark.tone}
                   data-active={mark.id === active}
                   data-unsure={mark.isUnsure}
                   onPointerEnter={() => onPoint?.(mark.id)}

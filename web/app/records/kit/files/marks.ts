@@ -1,7 +1,9 @@
 import type { DocumentLine } from '@kontor/contract/person-files.ts'
 
+/** What a value is about; each has its colour. */
+export type Tone = 'identity' | 'positions' | 'education' | 'skills' | 'languages'
 /** A piece of the text that a value comes from. */
-export type Mark = { id: string; start: number; end: number; isUnsure: boolean }
+export type Mark = { id: string; start: number; end: number; isUnsure: boolean; tone?: Tone }
 export type Segment = { text: string; mark: Mark | undefined }
 
 /** Below it somebody should look. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '@kontor/contract/texts.ts'
 import type { I18n } from '@lingui/core'
-import { useRef, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '~/lib/api-error.ts'
 import { sharedText } from '~/lib/shared-text.ts'
 
@@ -23,13 +23,17 @@ export type Send<Outcome extends Named> = (file: File, onProgress: (percent: num
 /** So many on their way at once: the server reads two at a time. */
 const AT_ONCE = 2
 
-/** Files that are sent one after the other, two at once; each tells how it goes. */
-export function useUploads<Outcome extends Named>() {
+/** Files that are sent one after the other, two at once; it outlives the screen that began it. */
+export function createUploads<Outcome extends Named>() {
   type Item = UploadItem<Outcome>
-  const [items, setItems] = useState<Item[]>([])
-  const next = useRef(0)
+  let items: readonly Item[] = []
+  const listeners = new Set<() => void>()
+  function set(next: readonly Item[]) {
+    items = next
+    listeners.forEach((listener) => listener())
+  }
   const change = (id: number, part: Partial<Item>) =>
-    setItems((known) => known.map((item) => (item.id === id ? { ...item, ...part } : item)))
+    set(items.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
   async function sendOne(item: Item, send: Send<Outcome>): Promise<Item> {
     change(item.id, { state: 'sending', error: undefined, existing: undefined })
@@ -43,8 +47,8 @@ export function useUploads<Outcome extends Named>() {
 
   /** Answers with all of them when the last one has ended. */
   async function start(files: readonly File[], send: Send<Outcome>): Promise<Item[]> {
-    const batch = files.map((file): Item => ({ id: next.current++, file, state: 'waiting' }))
-    setItems((known) => [...known, ...batch])
+    const batch = files.map((file, at): Item => ({ id: items.length + at, file, state: 'waiting' }))
+    set([...items, ...batch])
     const waiting = [...batch]
     const ended: Item[] = []
     const work = async () => {
@@ -53,7 +57,23 @@ export function useUploads<Outcome extends Named>() {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     return ended
   }
-  return { items, start, sendAgain: sendOne, clear: () => setItems([]) }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { list: () => items, subscribe, start, sendAgain: sendOne }
+}
+export type Uploads<Outcome extends Named> = ReturnType<typeof createUploads<Outcome>>
+
+export function useUploadItems<Outcome extends Named>({ subscribe, list }: Uploads<Outcome>) {
+  return useSyncExternalStore(subscribe, list, list)
+}
+
+/** Each file tells how it goes; clearing begins anew. */
+export function useUploads<Outcome extends Named>() {
+  const [uploads, setUploads] = useState(() => createUploads<Outcome>())
+  const items = useUploadItems(uploads)
+  return { ...uploads, items, uploads, clear: () => setUploads(createUploads<Outcome>()) }
 }
 
 function existingIn(error: unknown) {
