@@ -17,6 +17,7 @@ import { contractApi, Refusal } from '~/lib/testing/contract-api.ts'
 import { currentAccount } from '~/lib/testing/current-account.ts'
 import { fitPerson } from '~/lib/testing/fit-person.ts'
 import { JOB_ID, jobRecord } from '~/lib/testing/job-record.ts'
+import { onPhone } from '~/lib/testing/on-phone.ts'
 import { PERSON_ID, personRecord } from '~/lib/testing/person-record.ts'
 import { stageOf, SUBMISSION_ID, submissionRecord } from '~/lib/testing/submission-record.ts'
 import { TASK_COUNTS, TASK_ID, taskOf } from '~/lib/testing/task-record.ts'
@@ -250,6 +251,36 @@ test('a call is logged and a task begun on the page', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Log activity' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'New task' }))
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
+})
+
+const reachable = {
+  emails: [{ email: 'ada@brunner.example', kind: 'private' as const, verified: false }],
+  phones: [{ phone: '+493012345', kind: 'private' as const }],
+}
+
+test.each([
+  {
+    who: 'somebody with phone and email',
+    person: personRecord(reachable),
+    offered: ['Call Ada Brunner', 'Write to Ada Brunner', 'Add to list', 'Log call', 'New task'],
+  },
+  {
+    who: 'somebody not to be contacted',
+    person: personRecord({ ...reachable, doNotContact: { reason: 'Asked us not to.' } }),
+    offered: ['Add to list', 'Log call', 'New task'],
+  },
+])('on a phone $who is reached from a row of small buttons', async ({ person, offered }) => {
+  onPhone()
+  api(person)
+  await open()
+  const row = within(screen.getByRole('group', { name: 'Actions' }))
+  const [links, buttons] = [row.queryAllByRole('link'), row.queryAllByRole('button')]
+  expect([...links, ...buttons].map((each) => each.getAttribute('aria-label'))).toEqual(offered)
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    links.length > 0 ? ['tel:+493012345', 'mailto:ada@brunner.example'] : [],
+  )
+  await userEvent.click(row.getByRole('button', { name: 'New task' }))
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
 })
 

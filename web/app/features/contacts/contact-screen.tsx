@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
 import { HistoryPanel } from '~/records/kit/history.tsx'
@@ -30,7 +31,7 @@ import { DocumentsSection } from './files/documents-section.tsx'
 import { Knowledge } from './knowledge.tsx'
 import { ContactDetails, Languages, Missing, missingOf, Summary, Tags } from './person-parts.tsx'
 import { usePersonActions } from './person-actions.tsx'
-import { Reach } from './person-head.tsx'
+import { Access, Reach } from './person-head.tsx'
 import { Identity } from './person-identity.tsx'
 import { PersonTiles } from './person-tiles.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -154,9 +155,11 @@ function ContactPage({ person, user, ...render }: { person: Person; user: KnownU
   const [isCopying, setCopying] = useState(false)
   const actions = useContactActions(person, () => setCopying(true))
   const parts = useContactParts(id)
-  const { buttons, dialogs } = usePersonActions({
+  const isPhone = useIsPhone()
+  const { quick, primary, dialogs } = usePersonActions({
     person,
     user,
+    isPhone,
     tools: {
       renderTask: (taskId, onClose) => render.renderTask(about, taskId, onClose),
       renderSubmit: (onClose) => render.renderSubmit(person, onClose),
@@ -183,7 +186,19 @@ function ContactPage({ person, user, ...render }: { person: Person; user: KnownU
             picture={<PersonAvatar url={person.avatarUrl} size={56} />}
             title={[person.prefix, person.name].filter(Boolean).join(' ')}
             identity={<Identity person={person} />}
-            actions={<RecordActions kind={personKind} record={person} actions={actions} primary={buttons} />}
+            marks={<Access person={person} />}
+            actions={
+              <>
+                {quick}
+                <RecordActions
+                  kind={personKind}
+                  record={person}
+                  actions={actions}
+                  primary={primary}
+                  namesFollowing={isPhone}
+                />
+              </>
+            }
             steps={<NeighbourSteps kind={personKind} id={id} />}
           >
             <Reach person={person} />

@@ -1,11 +1,13 @@
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { Phone, SquareCheck } from 'lucide-react'
+import { ListPlus, Mail, MessageSquarePlus, Phone, SquareCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
+import { QuickButton, QuickLink, QuickRow } from '~/records/kit/page/quick-row.tsx'
+import { useListEntry } from '~/records/kit/use-list-entry.tsx'
 import { useUrlParam } from '~/records/kit/use-url-param.ts'
 
 const ActivityDialog = lazy(async () => ({
@@ -23,46 +25,78 @@ export type PersonTools = {
 /** Stands in the address for a task that is not there yet. */
 const NEW = 'new'
 
-type Props = { person: Person; user: KnownUser; tools: PersonTools }
+type Props = { person: Person; user: KnownUser; tools: PersonTools; isPhone: boolean }
 
-/** What is done with people most, and what it opens: each as far as role, plan and the person allow. */
-export function usePersonActions({ person, user, tools }: Props): { buttons: ReactNode; dialogs: ReactNode } {
+/**
+ * What is done with people most, and what it opens, each as far as role, plan and the person allow: buttons beside the
+ * name; on a phone a row of small ones, and the submission in their place.
+ */
+export function usePersonActions({ person, user, tools, isPhone }: Props) {
+  const { personId: id, name, doNotContact } = person
+  const { t } = useLingui()
   const task = useUrlParam('taskId')
   const [opened, setOpened] = useState<'call' | 'submit'>()
+  const listing = useListEntry('person', [id])
   const close = () => setOpened(undefined)
   const plan = may(user, 'record:write') ? user.productId : undefined
-  const offers = {
-    call: hasFeature(plan, 'comments'),
-    task: hasFeature(plan, 'tasks'),
-    // A public person belongs to nobody's pipeline before the account has a copy.
-    submit:
-      hasFeature(plan, 'hiring') && may(user, 'hiring') && person.access === 'company' && person.doNotContact === null,
-  }
-  const buttons = (offers.call || offers.task || offers.submit) && (
+  const list = listing.items[0]?.onClick
+  const log = hasFeature(plan, 'comments') ? () => setOpened('call') : undefined
+  const newTask = hasFeature(plan, 'tasks') ? () => task.set(NEW) : undefined
+  // A public person belongs to nobody's pipeline before the account has a copy.
+  const maySubmit =
+    hasFeature(plan, 'hiring') && may(user, 'hiring') && person.access === 'company' && doNotContact === null
+  const [phone] = doNotContact === null ? person.phones : []
+  const [email] = doNotContact === null ? person.emails : []
+  const submit = maySubmit && (
+    <Button type="primary" onClick={() => setOpened('submit')}>
+      <Trans>Submit to job</Trans>
+    </Button>
+  )
+  const quick = (
+    <QuickRow>
+      {phone && (
+        <QuickLink icon={Phone} name={t`Call ${name}`} to={`tel:${phone.phone}`}>
+          <Trans context="short button">Call</Trans>
+        </QuickLink>
+      )}
+      {email && (
+        <QuickLink icon={Mail} name={t`Write to ${name}`} to={`mailto:${email.email}`}>
+          <Trans context="short button">Email</Trans>
+        </QuickLink>
+      )}
+      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={list}>
+        <Trans context="short button">List</Trans>
+      </QuickButton>
+      <QuickButton icon={MessageSquarePlus} name={t`Log call`} onClick={log}>
+        <Trans context="short button">Log</Trans>
+      </QuickButton>
+      <QuickButton icon={SquareCheck} name={t`New task`} onClick={newTask}>
+        <Trans>Task</Trans>
+      </QuickButton>
+    </QuickRow>
+  )
+  const buttons = (log || newTask || submit) && (
     <>
-      {offers.call && (
-        <Button icon={<Phone size={16} aria-hidden />} onClick={() => setOpened('call')}>
+      {log && (
+        <Button icon={<Phone size={16} aria-hidden />} onClick={log}>
           <Trans>Log call</Trans>
         </Button>
       )}
-      {offers.task && (
-        <Button icon={<SquareCheck size={16} aria-hidden />} onClick={() => task.set(NEW)}>
+      {newTask && (
+        <Button icon={<SquareCheck size={16} aria-hidden />} onClick={newTask}>
           <Trans>New task</Trans>
         </Button>
       )}
-      {offers.submit && (
-        <Button type="primary" onClick={() => setOpened('submit')}>
-          <Trans>Submit to job</Trans>
-        </Button>
-      )}
+      {submit}
     </>
   )
   const dialogs = (
     <Suspense fallback={null}>
-      {opened === 'call' && <ActivityDialog kind="person" id={person.personId} activity={undefined} onClose={close} />}
+      {opened === 'call' && <ActivityDialog kind="person" id={id} activity={undefined} onClose={close} />}
       {opened === 'submit' && tools.renderSubmit(close)}
-      {offers.task && task.value !== null && tools.renderTask(task.value, () => task.set(null))}
+      {newTask && task.value !== null && tools.renderTask(task.value, () => task.set(null))}
+      {listing.sheet}
     </Suspense>
   )
-  return { buttons, dialogs }
+  return { quick: isPhone && quick, primary: isPhone ? submit : buttons, dialogs }
 }

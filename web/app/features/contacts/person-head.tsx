@@ -10,17 +10,22 @@ type View = { person: Person }
 /** So many profiles are in sight; all of them stand with the contact details. */
 const MOST_PROFILES = 2
 
+/** Who sees the person. */
+export function Access({ person }: View) {
+  if (person.access !== 'company') return null
+  return (
+    <span className="record-mark">
+      <Trans>Only your account</Trans>
+    </span>
+  )
+}
+
 /** How to reach somebody. */
 export function Reach({ person }: View) {
   const [email] = person.emails
   const [phone] = person.phones
   return (
     <>
-      {person.access === 'company' && (
-        <span className="record-mark">
-          <Trans>Only your account</Trans>
-        </span>
-      )}
       {email && <ReachValue icon={Mail} text={email.email} to={`mailto:${email.email}`} />}
       {phone && <PhoneReach phone={phone.phone} />}
       {person.profiles.slice(0, MOST_PROFILES).map((link) => {
