@@ -75,7 +75,7 @@ test.each(rounds())('two people edit one company: nothing is lost, in $locale on
   expect(await now()).toMatchObject({ foundedYear: 1960, phone: PHONES.anna })
   await mia.goto(href('company', locale, params))
   await mia
-    .getByRole('region', { name: translate('Key figures') })
+    .getByRole('region', { name: translate('Facts') })
     .filter({ hasText: '1960' })
     .waitFor()
 })
@@ -170,7 +170,7 @@ test.each(rounds())('gaps are filled from a pasted page for its price, in $local
     .waitFor()
   await facts.getByText('HRB 40117 Amtsgericht Bremen').waitFor()
   await page
-    .getByRole('region', { name: translate('Key figures') })
+    .getByRole('region', { name: translate('Facts') })
     .filter({ hasText: '1987' })
     .waitFor()
   await page.getByRole('link', { name: translate('History'), exact: true }).click()

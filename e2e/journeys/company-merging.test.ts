@@ -57,7 +57,7 @@ async function mergeInto(page: Page, { translate }: Story, { kept, added }: Name
   await page.waitForURL(`**${survivor}`)
   await page.getByRole('heading', { level: 1, name: kept }).waitFor()
   await page
-    .getByRole('region', { name: translate('Key figures') })
+    .getByRole('region', { name: translate('Facts') })
     .filter({ hasText: '1951' })
     .waitFor()
 }
@@ -73,7 +73,7 @@ async function expectBoth(page: Page, { locale, translate }: Round, { kept, adde
     await page.getByRole('menuitem', { name: translate('View') }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page
-      .getByRole('region', { name: translate('Key figures') })
+      .getByRole('region', { name: translate('Facts') })
       .filter({ hasText: year })
       .waitFor()
     await page.goBack()

@@ -3,6 +3,7 @@ import { companies } from '@kontor/contract/companies.ts'
 import { following } from '@kontor/contract/following.ts'
 import { jobs } from '@kontor/contract/jobs.ts'
 import { lists } from '@kontor/contract/lists.ts'
+import { people } from '@kontor/contract/people.ts'
 import { records } from '@kontor/contract/records.ts'
 import { tasks } from '@kontor/contract/tasks.ts'
 import { savedSearches } from '@kontor/contract/saved-searches.ts'
@@ -19,6 +20,7 @@ import { NewTaskSlot } from '~/records/kit/new-task.ts'
 import { NewTaskDrawer } from '~/features/tasks/task-drawer.tsx'
 import { jobHit } from '~/lib/testing/job-record.ts'
 import { listRecord } from '~/lib/testing/list-record.ts'
+import { personRecord } from '~/lib/testing/person-record.ts'
 import { taskOf } from '~/lib/testing/task-record.ts'
 import CompaniesScreen from './companies.tsx'
 
@@ -120,7 +122,7 @@ test('columns are hidden and moved, and the browser remembers it', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Industry' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move Employees up' }))
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
-  const expected = ['', 'Name', 'Employees', 'Place', 'Revenue', 'Updated', 'Actions']
+  const expected = ['', 'Name', 'Employees', 'Place', 'Revenue', 'Actions']
   await waitFor(() => expect(heads()).toEqual(expected))
   shown.unmount()
   await openScreen(<CompaniesScreen />, '/company')
@@ -265,6 +267,42 @@ test('the preview tells which jobs are open, with the way to all of them', async
     `/search/jobs?companyId=${companyRecord().companyId}&status=open`,
   )
 })
+
+test('the preview tells both numbers with their course, and whom the account knows there', async () => {
+  const fake = previewApi()
+  fake.on(companies.history, () => ({ items: [changeOf(1000, 1240)], searchAfter: null }))
+  fake.on(people.list, () => ({ items: [personRow], searchAfter: null }))
+  fake.on(people.count, () => ({ count: 3, more: false }))
+  await openPreview()
+  const pane = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  expect(await pane.findByTitle('Compared with 2024-12-31')).toHaveTextContent('up 24.0%')
+  expect(await pane.findByRole('link', { name: 'Ada Brunner' })).toBeVisible()
+  expect(pane.getByRole('link', { name: 'Show all 3 people' })).toHaveAttribute(
+    'href',
+    '/company/nordlicht-ag/people?access=company',
+  )
+})
+
+const personRow = {
+  ...personRecord(),
+  title: 'Engineer',
+  company: 'Nordlicht AG',
+  seniority: null,
+  isDoNotContact: false,
+}
+
+function changeOf(before: number, after: number) {
+  return {
+    entryId: '0197a000-0000-7000-8000-0000000000e1',
+    field: 'employees',
+    before: { value: before, asOf: '2024-12-31' },
+    after: { value: after, asOf: '2025-12-31' },
+    source: 'user',
+    by: 'Mia Keller',
+    at: '2026-11-15T08:00:00Z',
+    can: { restore: true },
+  }
+}
 
 test('many rows are followed at once, only those that were not, and it can be undone', async () => {
   const fake = api([first, second])

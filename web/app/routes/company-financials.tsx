@@ -30,7 +30,7 @@ export default function CompanyFinancialsScreen() {
   const isBenchmark = search.get('tab') === BENCHMARK_TAB
   const query = useQuery(companyBySlug(slug))
   const { data: company } = query
-  const tabs = useCompanyTabs({ slug, type: company?.type ?? 'unknown' })
+  const tabs = useCompanyTabs({ slug, type: company?.type ?? 'unknown', companyId: company?.companyId })
   if (query.error instanceof ApiError && query.error.status === 404) return <LostPage />
   const name = company?.name ?? ''
   const home = companyHref({ slug, type: company?.type ?? 'unknown' }, locale)

@@ -20,7 +20,7 @@ export default function CompanyTasksScreen() {
   const { slug = '' } = useParams()
   const query = useQuery(companyBySlug(slug))
   const type = query.data?.type ?? 'unknown'
-  const tabs = useCompanyTabs({ slug, type })
+  const tabs = useCompanyTabs({ slug, type, companyId: query.data?.companyId })
   if (query.error instanceof ApiError && query.error.status === 404) return <LostPage />
   return (
     <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>

@@ -11,9 +11,11 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / range) * (HEIGHT - 2 * EDGE),
   ])
   const [x = 0, y = 0] = points.at(-1) ?? []
+  const line = points.map((point) => point.map((each) => each.toFixed(1)).join(',')).join(' ')
   return (
     <svg className="sparkline" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <polyline points={points.map((point) => point.map((each) => each.toFixed(1)).join(',')).join(' ')} />
+      <polygon points={`${EDGE},${HEIGHT} ${line} ${x.toFixed(1)},${HEIGHT}`} />
+      <polyline points={line} />
       <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="3" />
     </svg>
   )

@@ -3,7 +3,7 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp, Lock } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
@@ -42,6 +42,8 @@ function AddPage() {
   const navigate = useNavigate()
   const notices = useNotices()
   const mayWrite = may(useUser(), 'record:write')
+  // A job that is begun on the page of a company is one of that company.
+  const companyId = useSearchParams()[0].get('companyId')
   function onAdded(job: Job) {
     const { title } = job
     notices.success(t`${title} was added as a draft`)
@@ -68,7 +70,7 @@ function AddPage() {
         <AddRecord
           kind={jobKind}
           rules={jobForm}
-          start={{}}
+          start={companyId ? { companyId } : {}}
           always={['title']}
           submitText={t`Add`}
           leaving={

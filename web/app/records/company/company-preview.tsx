@@ -1,27 +1,24 @@
 import type { Company, CompanyField } from '@kontor/contract/company-record.ts'
-import { formatMoney, formatNumber } from '@kontor/contract/kit/format.ts'
 import { inLanguage } from '@kontor/contract/kit/in-language.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { Facts } from '~/ui/facts.tsx'
 import { HiddenValue } from '~/ui/hidden-value.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
-import { Moment } from '~/ui/moment.tsx'
 import { SkeletonLines } from '~/ui/skeleton.tsx'
-import { useTimeZone } from '../kit/account.queries.ts'
-import { fieldName, FieldValue } from '../kit/field-value.tsx'
 import { PreviewActions } from '../kit/preview-actions.tsx'
-import { rowsOf } from '../kit/record.queries.ts'
-import { companyApi, companyById } from './company.queries.ts'
+import { companyById } from './company.queries.ts'
 import { company as companyKind, companyTagging } from './company-kind.tsx'
 import { placeText } from './company-link.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { TYPE_NAMES } from './company-words.ts'
+import { ChangeRows, useLatestChanges } from './latest-changes.tsx'
 import { PreviewJobs } from './open-jobs.tsx'
-import { shortMoney } from './short-amount.ts'
+import { PreviewPeople } from './preview-people.tsx'
+import { PreviewTiles } from './preview-tiles.tsx'
 
 const FEW = 3
 
@@ -36,8 +33,14 @@ export function CompanyPreview({ id }: { id: string }) {
           <PreviewTiles company={company} />
           <Description company={company} />
           <PreviewFacts company={company} />
-          {company.hidden.length === 0 && <PreviewJobs companyId={company.companyId} />}
+          {company.hidden.length === 0 && (
+            <>
+              <PreviewPeople companyId={company.companyId} slug={company.slug} />
+              <PreviewJobs companyId={company.companyId} />
+            </>
+          )}
           <LatestChanges id={company.companyId} />
+          <Keys />
         </>
       )}
     </Loaded>
@@ -46,10 +49,15 @@ export function CompanyPreview({ id }: { id: string }) {
 
 /** The company's name, its one-line identity and what is done with it most. */
 function PreviewHead({ company }: { company: Company }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = useLocale()
   const { data: countries = {} } = useQuery(countryNames(locale))
-  const line = [i18n._(TYPE_NAMES[company.type]), placeText(company.location, countries)]
+  const { foundedYear: year } = company
+  const line = [
+    industriesOf(company)[0] ?? i18n._(TYPE_NAMES[company.type]),
+    placeText(company.location, countries),
+    year !== null && t({ message: `since ${year}`, context: 'a company exists' }),
+  ]
   return (
     <>
       <div className="preview-head">
@@ -66,45 +74,6 @@ function PreviewHead({ company }: { company: Company }) {
   )
 }
 
-/** The numbers that matter, large. One that is hidden says so; one that nobody knows is left out. */
-function PreviewTiles({ company }: { company: Company }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { employees, revenue, foundedYear, hidden } = company
-  const tiles: { field: CompanyField; name: string; text: string | null; exact: string | undefined }[] = [
-    {
-      field: 'employees',
-      name: t`Employees`,
-      text: employees && formatNumber(employees.value, locale),
-      exact: undefined,
-    },
-    {
-      field: 'revenue',
-      name: revenue ? t`Revenue ${revenue.year}` : t`Revenue`,
-      text: revenue && shortMoney(revenue.amount, revenue.currency, locale),
-      exact: revenue ? formatMoney(revenue.amount, revenue.currency, locale) : undefined,
-    },
-    {
-      field: 'foundedYear',
-      name: t`Founded`,
-      text: foundedYear === null ? null : String(foundedYear),
-      exact: undefined,
-    },
-  ]
-  const shown = tiles.filter(({ field, text }) => text !== null || hidden.includes(field))
-  if (shown.length === 0) return null
-  return (
-    <dl className="preview-tiles">
-      {shown.map(({ field, name, text, exact }) => (
-        <div key={field}>
-          <dt>{name}</dt>
-          <dd title={exact}>{hidden.includes(field) ? <HiddenValue /> : text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Description({ company }: { company: Company }) {
   const locale = useLocale()
   const description = inLanguage(company.description, locale)
@@ -116,13 +85,18 @@ function Description({ company }: { company: Company }) {
   )
 }
 
+function industriesOf({ industries }: Company) {
+  return Object.values(industries)[0]?.map(({ label }) => label) ?? []
+}
+
 /** What is known about it; a fact that nobody knows is left out. */
 function PreviewFacts({ company }: { company: Company }) {
   const { t } = useLingui()
   const { tags, domain } = company
-  const industries = Object.values(company.industries)[0]?.map(({ label }) => label) ?? []
+  const industries = industriesOf(company)
   const facts: [CompanyField, string, ReactNode][] = [
-    ['industries', t`Industry`, industries.slice(0, FEW).join(', ')],
+    // One alone stands below the name.
+    ['industries', t`Industry`, industries.length > 1 && industries.slice(0, FEW).join(', ')],
     ['domain', t`Website`, domain && <Website key="website" domain={domain} />],
     ['tags', t`Tags`, tags.join(', ')],
   ]
@@ -141,32 +115,36 @@ function Website({ domain }: { domain: string }) {
   )
 }
 
-/** The last few changes, old and new value in one line; nothing where there are none or they cannot be read. */
+/** The last few changes; nothing where there are none or they cannot be read. */
 function LatestChanges({ id }: { id: string }) {
-  const { i18n } = useLingui()
-  const timeZone = useTimeZone()
-  const { data } = useInfiniteQuery(companyApi.history(id))
-  const { fields } = companyKind
-  const entries = rowsOf(data)
-    .filter(({ field, before }) => field in fields && before !== null)
-    .slice(0, FEW)
+  const entries = useLatestChanges(id, FEW)
   if (entries.length === 0) return null
   return (
     <section className="preview-latest">
       <h3>
-        <Trans>Latest changes</Trans>
+        <Trans>Latest</Trans>
       </h3>
-      <ul>
-        {entries.map(({ entryId, field, before, after, at }) => (
-          <li key={entryId}>
-            <span>
-              {fieldName(i18n, fields, field)} <FieldValue fields={fields} field={field} value={before} />{' '}
-              <span aria-hidden>→</span> <FieldValue fields={fields} field={field} value={after} />
-            </span>
-            <Moment at={at} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
+      <ChangeRows entries={entries} />
     </section>
+  )
+}
+
+/** What the keys do while a record is open beside the list. */
+function Keys() {
+  return (
+    <p className="preview-keys">
+      <span>
+        <kbd>j</kbd> <kbd>k</kbd> <Trans context="what keys do">next, previous</Trans>
+      </span>
+      <span>
+        <kbd>x</kbd> <Trans context="what keys do">select</Trans>
+      </span>
+      <span>
+        <kbd>e</kbd> <Trans context="what keys do">edit</Trans>
+      </span>
+      <span>
+        <kbd>?</kbd> <Trans context="what keys do">all keys</Trans>
+      </span>
+    </p>
   )
 }

@@ -10,7 +10,6 @@ import { lazy } from 'react'
 import { followableKind } from '../kit/list/follow-rows.queries.ts'
 import type { FilterWords, SearchColumn, SearchKind } from '../kit/search/search-kind.ts'
 import { TagButton } from '../kit/tagging.tsx'
-import { Flag } from '~/ui/flag.tsx'
 import { companyApi } from './company.queries.ts'
 import { companyTagging } from './company-kind.tsx'
 import { companyHref, placeText } from './company-link.ts'
@@ -93,9 +92,8 @@ const COLUMNS: readonly SearchColumn<CompanyHit>[] = [
     share: 15,
     field: 'location',
     file: 'country,city',
-    text: ({ location }, { countries }) => location?.city ?? placeText(location, countries),
+    text: ({ location }) => location && [location.country, location.city].filter(Boolean).join(' · '),
     exact: ({ location }, { countries }) => placeText(location, countries),
-    mark: ({ location }) => location && <Flag country={location.country} />,
   },
   {
     key: 'industry',
@@ -155,7 +153,7 @@ export const companySearch: SearchKind<CompanyHit> = {
   filterWords,
   sortNames: SORT_NAMES,
   columns: COLUMNS,
-  usualColumns: ['place', 'employees', 'revenue', 'industry', 'updated'],
+  usualColumns: ['place', 'employees', 'revenue', 'industry'],
   cardFacts: ['industry', 'place', 'employees', 'revenue', 'type'],
   tagsOf: ({ tags }) => tags,
   withTags: (hit, tags) => ({ ...hit, tags }),

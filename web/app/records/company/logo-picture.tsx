@@ -1,4 +1,4 @@
-export type LogoSize = 20 | 32 | 56 | 96
+export type LogoSize = 20 | 32 | 56 | 64 | 96
 
 /** Twice the pixels, for sharp screens. */
 export function logoAddress(logoUrl: string, size: LogoSize) {

@@ -46,7 +46,10 @@ test('open jobs of the company stand with place and days, and whose they are', a
 test('where there is none, whoever may add a job is invited to', async () => {
   api([])
   const shown = await open()
-  expect(await screen.findByRole('link', { name: 'Add a job' })).toHaveAttribute('href', '/jobs/add')
+  expect(await screen.findByRole('link', { name: 'Add a job' })).toHaveAttribute(
+    'href',
+    `/jobs/add?companyId=${COMPANY}`,
+  )
   shown.unmount()
   api([])
   await open({ ...anna, productId: 'essential' })

@@ -26,11 +26,11 @@ export function OpenJobsSection({ companyId }: { companyId: string }) {
   const { t } = useLingui()
   const query = useQuery(openJobs(companyId))
   const shown = query.data?.items.length ?? 0
-  const extra = shown > 0 && <AllJobs companyId={companyId} count={query.data?.count ?? shown} />
+  const note = shown > 0 && <AllJobs companyId={companyId} count={query.data?.count ?? shown} />
   return (
-    <PageSection title={t`Open jobs`} extra={extra}>
+    <PageSection title={t`Open jobs`} note={note} extra={shown > 0 && <NewJob companyId={companyId} />}>
       <Loaded query={query} skeleton={<SkeletonLines lines={4} />}>
-        {({ items }) => (items.length > 0 ? <JobRows items={items} /> : <NoJobs />)}
+        {({ items }) => (items.length > 0 ? <JobRows items={items} /> : <NoJobs companyId={companyId} />)}
       </Loaded>
     </PageSection>
   )
@@ -51,7 +51,7 @@ export function PreviewJobs({ companyId }: { companyId: string }) {
         {query.data && query.data.items.length > 0 && <AllJobs companyId={companyId} count={query.data.count} />}
       </header>
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />}>
-        {({ items }) => (items.length > 0 ? <JobRows items={items} /> : <NoJobs />)}
+        {({ items }) => (items.length > 0 ? <JobRows items={items} /> : <NoJobs companyId={companyId} />)}
       </Loaded>
     </section>
   )
@@ -113,16 +113,30 @@ function DaysOpen({ since }: { since: string }) {
   )
 }
 
-/** Whoever may add a job is invited to. */
-function NoJobs() {
-  const locale = useLocale()
+function useMayAdd() {
   const user = useUser()
-  const mayAdd = may(user, 'record:write') && hasFeature(user?.productId, 'hiring')
+  return may(user, 'record:write') && hasFeature(user?.productId, 'hiring')
+}
+
+function NewJob({ companyId }: { companyId: string }) {
+  const locale = useLocale()
+  if (!useMayAdd()) return null
+  return (
+    <Link to={href('jobAdd', locale, {}, { companyId })}>
+      <Trans>New job</Trans>
+    </Link>
+  )
+}
+
+/** Whoever may add a job is invited to. */
+function NoJobs({ companyId }: { companyId: string }) {
+  const locale = useLocale()
+  const mayAdd = useMayAdd()
   return (
     <p className="quiet">
       {mayAdd ? (
         <Trans>
-          No open jobs are known here. <Link to={href('jobAdd', locale)}>Add a job</Link>
+          No open jobs are known here. <Link to={href('jobAdd', locale, {}, { companyId })}>Add a job</Link>
         </Trans>
       ) : (
         <Trans>No open jobs are known here.</Trans>

@@ -13,7 +13,7 @@ import { Icon } from '~/ui/plain/icon.tsx'
 import { type CompanyView, completenessOf } from './company-view.ts'
 import { ANY_LINK, PROFILE_ICONS } from './profile-icons.ts'
 
-const FIELDS = ['type', 'domain', 'phone', 'registerNumber', 'lei'] as const satisfies CompanyField[]
+const FIELDS = ['type', 'registerNumber', 'lei', 'foundedYear', 'domain', 'phone'] as const satisfies CompanyField[]
 
 /** The plain facts that are known; that the type is not known is none. */
 export function factFields(company: Company) {
@@ -27,7 +27,7 @@ export function CompanyFacts({ company, invites = false }: CompanyView) {
   const missing = invites ? FIELDS.filter((field) => !known.includes(field)) : []
   return (
     <PageSection title={<Trans>Facts</Trans>} extra={invites && <Completeness {...completenessOf(company)} />}>
-      <dl className="record-facts">
+      <dl className="record-facts company-facts">
         {known.map((field) => (
           <div key={field}>
             <dt>{i18n._(FIELD_NAMES[field])}</dt>
@@ -52,6 +52,7 @@ function FactValue({ company, field }: { company: Company; field: (typeof FIELDS
   const { i18n } = useLingui()
   const { domain, phone } = company
   if (field === 'type') return i18n._(TYPE_NAMES[company.type])
+  if (field === 'foundedYear') return <span className="number">{company.foundedYear}</span>
   if (field === 'domain' && domain) return <ContactValue text={domain} to={`https://${domain}`} />
   if (field === 'phone' && phone) return <ContactValue text={phone} to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} />
   return (

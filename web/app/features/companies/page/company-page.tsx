@@ -1,24 +1,18 @@
-import type { Company } from '@kontor/contract/company-record.ts'
-import { formatNumber } from '@kontor/contract/kit/format.ts'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
-import { useLocale } from '~/lib/i18n.ts'
 import { loadPart } from '~/lib/lost-files.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { placeText } from '~/records/company/company-link.ts'
-import { FIELD_NAMES, TYPE_NAMES } from '~/records/company/company-words.ts'
+import { FIELD_NAMES } from '~/records/company/company-words.ts'
 import { logoAddress, LogoPicture } from '~/records/company/logo-picture.tsx'
 import { Editable } from '~/records/kit/page/editable.tsx'
 import { RecordHeader, RecordPage, type RecordSection } from '~/records/kit/page/record-page.tsx'
 import type { RecordTab } from '~/records/kit/page/record-tabs.tsx'
-import { Icon } from '~/ui/plain/icon.tsx'
-import { GLOBE } from '~/ui/plain/site-icons.ts'
 import { CompanyFacts, factFields, Industries, ProfileLinks } from './company-facts.tsx'
+import { Identity, Reach, reaches } from './company-identity.tsx'
 import { Addresses, Relations } from './company-places.tsx'
 import { CompanyMap, placesOf } from './company-map.tsx'
-import { Description, Tags } from './company-texts.tsx'
+import { About } from './company-about.tsx'
 import { CompanyTiles, hasFigures } from './company-tiles.tsx'
 import type { CompanyView } from './company-view.ts'
 
@@ -27,12 +21,14 @@ export const SECTIONS: readonly RecordSection<CompanyView>[] = [
   {
     id: 'description',
     column: 'main',
-    shows: ({ company: { description }, invites }) => invites === true || Object.values(description).some(Boolean),
-    Component: Description,
+    shows: ({ company: { description, tags }, invites }) =>
+      invites === true || tags.length > 0 || Object.values(description).some(Boolean),
+    Component: About,
   },
   {
     id: 'relations',
     column: 'main',
+    isNarrow: true,
     shows: ({ company: { relations } }) => relations.length > 0,
     Component: Relations,
   },
@@ -62,13 +58,32 @@ export const SECTIONS: readonly RecordSection<CompanyView>[] = [
     shows: ({ company: { profiles }, invites }) => invites === true || profiles.length > 0,
     Component: ProfileLinks,
   },
-  {
-    id: 'tags',
-    column: 'rail',
-    shows: ({ company: { tags }, invites }) => invites === true || tags.length > 0,
-    Component: Tags,
-  },
 ]
+
+/** How the parts follow each other in their column, whoever brings them. */
+const ORDER = [
+  'description',
+  'people',
+  'jobs',
+  'relations',
+  'news',
+  'financials',
+  'addresses',
+  'comments',
+  'timeline',
+  'activity',
+  'facts',
+  'map',
+  'industries',
+  'links',
+  'account',
+  'enrichment',
+  'changes',
+]
+
+function inOrder(sections: readonly RecordSection<CompanyView>[]) {
+  return sections.toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id))
+}
 
 const CompanyScreen = lazy(() =>
   loadPart(() => import('./company-screen.tsx').then((file) => ({ default: file.CompanyScreen }))),
@@ -88,7 +103,7 @@ export function OpenCompany({ lost }: { lost: ReactNode }) {
   }
   // A session that ends leaves nothing for a moment, until the page of a visitor is here.
   if (!shown) return null
-  const logo = <LogoPicture src={logoAddress(shown.company.logoUrl, 56)} size={56} soon />
+  const logo = <LogoPicture src={logoAddress(shown.company.logoUrl, 64)} size={64} soon />
   return <CompanyPage {...shown} logo={logo} />
 }
 
@@ -97,73 +112,63 @@ type Props = CompanyView & {
   /** Parts that only users see; each column ends with them. */
   appSections?: readonly RecordSection<CompanyView>[]
   tabs?: readonly RecordTab[]
+  /** Of the country it is in: flags are too heavy for the page of a visitor. */
+  flag?: ReactNode
+  marks?: ReactNode
   actions?: ReactNode
   steps?: ReactNode
   notice?: ReactNode
-  course?: ComponentProps<typeof CompanyTiles>['course']
+  /** What the tiles show to users beside the record itself. */
+  figures?: Pick<ComponentProps<typeof CompanyTiles>, 'course' | 'since' | 'further'>
 }
 
 /** The page about one company, drawn alike for visitors and for users; what differs comes from outside. */
 export function CompanyPage(props: Props) {
-  const { company, countries, invites = false, logo, appSections, tabs, actions, steps, notice, course } = props
+  const {
+    company,
+    countries,
+    invites = false,
+    logo,
+    appSections,
+    tabs,
+    flag,
+    marks,
+    actions,
+    steps,
+    notice,
+    figures,
+  } = props
   const { i18n } = useLingui()
-  const name = i18n._(FIELD_NAMES.name)
-  const place = placeText(company.location, countries)
-  const identity = [industryOf(company), place, useHeadcount(company)].filter(Boolean).join(' · ')
   const header = (
     <RecordHeader
       picture={logo}
       title={
-        <Editable field="name" name={name}>
+        <Editable field="name" name={i18n._(FIELD_NAMES.name)}>
           {company.name}
         </Editable>
       }
-      identity={identity}
+      marks={marks}
+      identity={<Identity company={company} countries={countries} flag={flag} />}
       actions={actions}
       steps={steps}
     >
-      <span>{i18n._(TYPE_NAMES[company.type])}</span>
-      {company.access === 'company' && (
-        <span className="record-mark">
-          <Trans>Only your account</Trans>
-        </span>
-      )}
-      {company.domain && (
-        <a href={`https://${company.domain}`} target="_blank" rel="noopener noreferrer nofollow">
-          <Icon of={GLOBE} size={16} />
-          {company.domain}
-        </a>
-      )}
+      {reaches(company) && <Reach company={company} />}
     </RecordHeader>
   )
   return (
     <RecordPage
       shown={{ company, countries, invites }}
       tiles={
-        (invites || hasFigures(company)) && (
-          <CompanyTiles company={company} countries={countries} invites={invites} {...(course ? { course } : {})} />
+        (invites || figures?.further || hasFigures(company)) && (
+          <CompanyTiles company={company} countries={countries} invites={invites} {...figures} />
         )
       }
       tabs={tabs ?? []}
-      sections={[...SECTIONS, ...(appSections ?? [])]}
+      sections={inOrder([...SECTIONS, ...(appSections ?? [])])}
       header={header}
       notice={notice}
       nothing={<Trans>Nothing more is known about this company yet.</Trans>}
       updatedAt={company.updatedAt}
     />
   )
-}
-
-/** The first that somebody has given, else the first that was concluded. */
-function industryOf({ industries }: Company) {
-  const all = Object.values(industries).flat()
-  return (all.find(({ derived }) => !derived) ?? all[0])?.label
-}
-
-function useHeadcount({ employees }: Company) {
-  const locale = useLocale()
-  const { t } = useLingui()
-  if (!employees) return undefined
-  const number = formatNumber(employees.value, locale)
-  return t`${plural(employees.value, { one: `${number} employee`, other: `${number} employees` })}`
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { people } from '@kontor/contract/people.ts'
 import type { PersonItem } from '@kontor/contract/person-record.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openScreen } from '~/lib/testing/app-page.tsx'
 import { companyRecord } from '~/lib/testing/company-record.ts'
@@ -42,6 +42,22 @@ test('shows who works there today, with the way to all of them', async () => {
   expect(screen.getByText('Engineer')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', `/company/${company.slug}/people`)
   expect(asked()).toMatchObject({ companyId: company.companyId, employment: 'current' })
+})
+
+test('what people do stands beside them, the most frequent first, with how many are ours', async () => {
+  const facet = (filter: 'access' | 'functions', counts: Readonly<Record<string, number>>) => ({
+    filter,
+    values: Object.entries(counts).map(([value, count]) => ({ value, label: value, count, min: null, max: null })),
+  })
+  api().on(people.facets, ({ query }) => ({
+    items: query.access?.includes('company')
+      ? [facet('functions', { production: 5 })]
+      : [facet('access', { public: 16, company: 5 }), facet('functions', { production: 10, engineering: 11 })],
+  }))
+  await open()
+  expect(await screen.findByText('21 known by name')).toBeVisible()
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['Engineering110', 'Production105'])
 })
 
 test('a school shows who learned there', async () => {

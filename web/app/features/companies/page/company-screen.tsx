@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import type { KnownUser } from '~/lib/known-user.ts'
+import { lazyPart } from '~/lib/lazy-part.ts'
 import { may } from '~/lib/may.ts'
+import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { companyBySlug } from '~/records/company/company.queries.ts'
 import { company as kind } from '~/records/company/company-kind.tsx'
 import { useCompanyParts } from '~/records/company/company-tabs.tsx'
 import { CompanyLogo } from '~/records/company/company-logo.tsx'
 import { FIND_BUTTON } from '~/records/kit/enrichment/enrich-actions.tsx'
 import { HistoryPanel } from '~/records/kit/history.tsx'
-import { useFigureSeries } from '~/records/kit/page/figure-series.ts'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
@@ -25,21 +26,24 @@ import {
 } from '~/records/kit/page/record-screen.tsx'
 import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
 import { RecordToolsProvider } from '~/records/kit/page/record-tools-provider.tsx'
-import { RelationshipStrip } from '~/records/kit/relationship-strip.tsx'
 import { countryNames } from '~/ui/country-names.ts'
+import { Flag } from '~/ui/flag.tsx'
 import { useCompanyActions } from '../company-menu.tsx'
 import { EnrichPanel } from '../enrichment/enrich-panel.tsx'
+import { useCompanyButtons } from './company-buttons.tsx'
 import { CompanyComments, CompanyTimeline } from './company-comments.tsx'
 import { CompanyFigures } from './company-figures.tsx'
+import { CompanyMarks } from './company-marks.tsx'
 import { CompanyNews } from './company-news.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyPeople } from './company-people.tsx'
+import { CompanyAccount, LastChanges } from './company-rail.tsx'
 import type { CompanyView } from './company-view.ts'
+import { useCompanyCounts } from './use-company-counts.ts'
+import { useCompanyFigures } from './use-company-figures.tsx'
 
-/** What jobs bring along is not of the first visit. */
-const OpenJobsSection = lazy(async () => ({
-  default: (await import('~/records/company/open-jobs.tsx')).OpenJobsSection,
-}))
+/** What jobs bring along is not of the first visit; their number stands at the tab, maybe before. */
+const OpenJobsSection = lazyPart(async () => (await import('~/records/company/open-jobs.tsx')).OpenJobsSection)
 
 function CompanyJobs({ company: { companyId } }: CompanyView) {
   return (
@@ -67,6 +71,7 @@ const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
   {
     id: 'jobs',
     column: 'main',
+    isNarrow: true,
     shows: ({ company: { hidden } }) => hidden.length === 0,
     Component: CompanyJobs,
     locked: { feature: 'search', title: msg`Open jobs` },
@@ -92,6 +97,13 @@ const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
     Component: CompanyComments,
     locked: { feature: 'comments', title: msg`Comments` },
   },
+  {
+    id: 'account',
+    column: 'rail',
+    shows: ({ company: { hidden } }) => hidden.length === 0,
+    Component: CompanyAccount,
+  },
+  { id: 'changes', column: 'rail', shows: ({ company: { hidden } }) => hidden.length === 0, Component: LastChanges },
   { id: 'timeline', column: 'main', shows: () => true, Component: CompanyTimeline },
   { id: 'activity', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: Activity },
 ]
@@ -132,13 +144,12 @@ function Shown({ company, user }: { company: Company; user: KnownUser }) {
   const { companyId, can } = company
   const countries = useQuery(countryNames(useLocale())).data ?? {}
   const actions = useCompanyActions({ companyId })
-  const parts = useCompanyParts(company)
+  const isPhone = useIsPhone()
+  const { primary, quick, sheets } = useCompanyButtons(company, isPhone)
+  const parts = useCompanyParts(company, useCompanyCounts(company, user))
   // What happened to a record, and what is looked for, is about all of its fields.
   const isOpen = may(user, 'record:read')
-  const course = {
-    employees: useFigureSeries(kind, companyId, 'employees', isOpen),
-    revenue: useFigureSeries(kind, companyId, 'revenue', isOpen),
-  }
+  const figures = useCompanyFigures(company, user)
   return (
     <RecordToolsProvider
       record={company}
@@ -150,19 +161,21 @@ function Shown({ company, user }: { company: Company; user: KnownUser }) {
         company={company}
         countries={countries}
         invites={can.edit}
-        course={course}
-        logo={<CompanyLogo company={company} size={56} />}
+        figures={figures}
+        logo={<CompanyLogo company={company} size={64} />}
+        flag={company.location && <Flag country={company.location.country} />}
+        marks={<CompanyMarks company={company} />}
         steps={<NeighbourSteps kind={kind} id={companyId} />}
-        actions={<RecordActions kind={kind} record={company} actions={actions} />}
+        actions={
+          <>
+            {isPhone && quick}
+            <RecordActions kind={kind} record={company} actions={actions} primary={primary} namesFollowing />
+            {sheets}
+          </>
+        }
         appSections={isOpen ? openSections(APP_SECTIONS, user) : []}
         tabs={[...parts, { id: HISTORY_TAB, name: t`History` }]}
-        notice={
-          company.hidden.length > 0 ? (
-            <RestrictedNotice fields={kind.fields} hidden={company.hidden} />
-          ) : (
-            <RelationshipStrip kind={kind} record={company} />
-          )
-        }
+        notice={company.hidden.length > 0 && <RestrictedNotice fields={kind.fields} hidden={company.hidden} />}
       />
     </RecordToolsProvider>
   )

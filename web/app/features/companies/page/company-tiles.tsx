@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatNumber, formatShortMoney } from '@kontor/contract/kit/format.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { FIELD_NAMES } from '~/records/company/company-words.ts'
 import { Editable, GhostRow } from '~/records/kit/page/editable.tsx'
@@ -10,30 +11,33 @@ import type { CompanyView } from './company-view.ts'
 
 type Course = { employees: readonly SeriesPoint[]; revenue: readonly SeriesPoint[] }
 type Props = CompanyView & {
-  /** The stored values of before; a visitor gets none. */
+  /** The values of before; a visitor gets none. */
   course?: Course
+  /** By how much the number of employees has changed with its course. */
+  since?: ReactNode
   /** Whether missing numbers keep their place, for those who can fill it. */
   invites: boolean
+  /** What only users see: how it grew, and who is known there. */
+  further?: ReactNode
 }
 
-export function hasFigures({ employees, revenue, foundedYear }: CompanyView['company']) {
-  return employees !== null || revenue !== null || foundedYear !== null
+export function hasFigures({ employees, revenue }: CompanyView['company']) {
+  return employees !== null || revenue !== null
 }
 
-/** The numbers that matter of a company: how many work there, what it earns, what that is a head, and how old it is. */
-export function CompanyTiles({ company, course, invites }: Props) {
+/** The numbers that matter of a company: how many work there, what it earns, what that is a head, and what users see. */
+export function CompanyTiles({ company, course, since, invites, further }: Props) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
-  const { employees, revenue, foundedYear } = company
+  const { employees, revenue } = company
   const names = { employees: i18n._(FIELD_NAMES.employees), revenue: i18n._(FIELD_NAMES.revenue) }
-  const founded = i18n._(FIELD_NAMES.foundedYear)
   return (
     <Tiles>
       {employees ? (
         <Tile
           name={names.employees}
           series={course?.employees ?? []}
-          note={employees.asOf && <AsOf day={employees.asOf} />}
+          note={since ?? (employees.asOf && <AsOf day={employees.asOf} />)}
         >
           <Editable field="employees" name={names.employees}>
             <Sourced record={company} field="employees">
@@ -45,7 +49,7 @@ export function CompanyTiles({ company, course, invites }: Props) {
         invites && <EmptyTile field="employees" name={names.employees} />
       )}
       {revenue ? (
-        <Tile name={names.revenue} series={course?.revenue ?? []} note={revenue.year}>
+        <Tile name={names.revenue} colour={2} series={course?.revenue ?? []} note={<InYear year={revenue.year} />}>
           <Editable field="revenue" name={names.revenue}>
             <Sourced record={company} field="revenue" detail={formatMoney(revenue.amount, revenue.currency, locale)}>
               {formatShortMoney(revenue.amount, revenue.currency, locale)}
@@ -55,22 +59,12 @@ export function CompanyTiles({ company, course, invites }: Props) {
       ) : (
         invites && <EmptyTile field="revenue" name={names.revenue} />
       )}
-      {revenue && employees && employees.value > 0 && (
+      {!further && revenue && employees && employees.value > 0 && (
         <Tile name={t`Revenue per employee`} note={<Trans>from both figures</Trans>}>
           {formatShortMoney(revenue.amount / employees.value, revenue.currency, locale)}
         </Tile>
       )}
-      {foundedYear === null ? (
-        invites && <EmptyTile field="foundedYear" name={t`Founding year`} />
-      ) : (
-        <Tile name={founded}>
-          <Editable field="foundedYear" name={founded}>
-            <Sourced record={company} field="foundedYear">
-              {foundedYear}
-            </Sourced>
-          </Editable>
-        </Tile>
-      )}
+      {further}
     </Tiles>
   )
 }
@@ -89,4 +83,8 @@ function EmptyTile({ field, name }: { field: string; name: string }) {
 function AsOf({ day }: { day: string }) {
   const date = formatDay(day, useLocale())
   return <Trans>as of {date}</Trans>
+}
+
+function InYear({ year }: { year: number }) {
+  return <Trans comment="The year of a figure">in {year}</Trans>
 }

@@ -1,9 +1,9 @@
-import type { Locale } from '@kontor/contract/kit/locales.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { Icon } from '~/ui/plain/icon.tsx'
 import { PENCIL, PLUS, SEARCH } from '~/ui/plain/record-icons.ts'
+import { inSentence } from './in-sentence.ts'
 import { useRecordTools } from './record-tools.ts'
 
 type Props = { field: string; name: string; children: ReactNode }
@@ -56,12 +56,6 @@ export function GhostRow({ field, name }: { field: string; name: string }) {
       )}
     </div>
   )
-}
-
-/** A name inside a sentence: German keeps its capitals, as do abbreviations. */
-function inSentence(name: string, locale: Locale) {
-  const isCapital = locale === 'de' || /^\p{Lu}{2}/u.test(name)
-  return isCapital ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
 }
 
 /** The focus comes back to the button when the editor that it opened is gone. */

@@ -15,17 +15,22 @@ type Props<Whole, Shown> = {
   actions?: readonly KindAction[]
   /** What is done with this kind most; editing then stands in the menu alone, and following is a picture. */
   primary?: ReactNode
+  /** Where there is room for it, following keeps its word. */
+  namesFollowing?: boolean
 }
 
 /** What a user may do with the record of the page: the most used in sight, the others in the menu. */
-export function RecordActions<Whole extends Shown, Shown>({ kind, record, actions, primary }: Props<Whole, Shown>) {
+export function RecordActions<Whole extends Shown, Shown>(props: Props<Whole, Shown>) {
+  const { kind, record, actions, primary, namesFollowing = false } = props
   const locale = useLocale()
   const navigate = useNavigate()
   const [isMerging, setMerging] = useState(false)
   const { id, can } = kind.headOf(record)
   return (
     <>
-      {isFollowable(record) && <FollowButton kind={kind} record={record} isBare={Boolean(primary)} />}
+      {isFollowable(record) && (
+        <FollowButton kind={kind} record={record} isBare={Boolean(primary) && !namesFollowing} />
+      )}
       {primary && <div className="record-primary">{primary}</div>}
       {can.edit && !primary && (
         <Link className="plain-button" to={kind.editHref(record, locale)}>

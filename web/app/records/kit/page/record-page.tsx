@@ -79,6 +79,8 @@ export function RecordPage<P extends object>(props: Props<P>) {
 type HeaderProps = {
   picture: ReactNode
   title: ReactNode
+  /** What stands beside the name: what the record is to the account. */
+  marks?: ReactNode
   /** What it is, in one line. */
   identity: ReactNode
   /** A second line with marks and links. */
@@ -89,14 +91,17 @@ type HeaderProps = {
 }
 
 /** The answer first: who this is, in one line, and what can be done with it. */
-export function RecordHeader({ picture, title, identity, children, actions, steps }: HeaderProps) {
+export function RecordHeader({ picture, title, marks, identity, children, actions, steps }: HeaderProps) {
   return (
     <header className="record-header">
       <span className="record-face">{picture}</span>
       <div className="record-title">
-        <h1>{title}</h1>
+        <div className="record-heading">
+          <h1>{title}</h1>
+          {marks}
+        </div>
         <p className="record-identity">{identity}</p>
-        {children && <p className="record-kind">{children}</p>}
+        {children && <div className="record-kind">{children}</div>}
       </div>
       {(actions || steps) && (
         <div className="record-actions">
@@ -108,13 +113,22 @@ export function RecordHeader({ picture, title, identity, children, actions, step
   )
 }
 
+type SectionProps = {
+  title: ReactNode
+  /** How many there are, or what it is told in, quietly beside the title. */
+  note?: ReactNode
+  extra?: ReactNode
+  children: ReactNode
+}
+
 /** A titled part of the page, the same in both frames. */
-export function PageSection({ title, extra, children }: { title: ReactNode; extra?: ReactNode; children: ReactNode }) {
+export function PageSection({ title, note, extra, children }: SectionProps) {
   const id = useId()
   return (
     <section className="record-section" aria-labelledby={id}>
       <header className="record-section-head">
         <h2 id={id}>{title}</h2>
+        {note && <span className="record-section-note">{note}</span>}
         {extra}
       </header>
       {children}

@@ -12,16 +12,18 @@ type FigureProps = {
   note?: ReactNode
   /** Earlier values and the one of today, the oldest first. */
   series?: readonly SeriesPoint[]
-  /** Another picture of it. */
+  /** A small picture in place of the course. */
+  chart?: ReactNode
+  /** Another picture of it, as wide as the tile. */
   picture?: ReactNode
 }
 
 const NO_SERIES: readonly SeriesPoint[] = []
 
 /** A number that matters: its value, how it changed, and its course where several values are stored. */
-export function Tile({ name, ...figure }: FigureProps & { name: string }) {
+export function Tile({ name, colour, ...figure }: FigureProps & { name: string; colour?: 1 | 2 }) {
   return (
-    <div className="record-tile">
+    <div className="record-tile" data-colour={colour}>
       <dt>{name}</dt>
       <TileFigure {...figure} />
     </div>
@@ -29,17 +31,23 @@ export function Tile({ name, ...figure }: FigureProps & { name: string }) {
 }
 
 /** What stands under the name of a tile. */
-export function TileFigure({ children, note, series = NO_SERIES, picture }: FigureProps) {
+export function TileFigure({ children, note, series = NO_SERIES, chart, picture }: FigureProps) {
   const values = series.map(({ value }) => value)
+  const course = chart ?? (values.length > 1 && <Sparkline values={values} />)
   return (
     <dd>
       <span className="record-tile-value">
         <span className="record-figure">{children}</span>
         <Change series={series} />
       </span>
-      {values.length > 1 ? <Sparkline values={values} /> : null}
+      {course ? (
+        <span className="record-tile-course">
+          {course}
+          {note && <span className="record-note">{note}</span>}
+        </span>
+      ) : null}
       {picture}
-      {note && <span className="record-note">{note}</span>}
+      {!course && note && <span className="record-note">{note}</span>}
     </dd>
   )
 }
