@@ -263,7 +263,7 @@ test.each([
   {
     who: 'somebody with phone and email',
     person: personRecord(reachable),
-    offered: ['Call Ada Brunner', 'Write to Ada Brunner', 'Add to list', 'Log call', 'New task'],
+    offered: ['Call Ada Brunner', 'Email Ada Brunner', 'Add to list', 'Log call', 'New task'],
   },
   {
     who: 'somebody not to be contacted',

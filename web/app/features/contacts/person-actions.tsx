@@ -27,32 +27,27 @@ const NEW = 'new'
 
 type Props = { person: Person; user: KnownUser; tools: PersonTools; isPhone: boolean }
 
-/**
- * What is done with people most, and what it opens, each as far as role, plan and the person allow: buttons beside the
- * name; on a phone a row of small ones, and the submission in their place.
- */
-export function usePersonActions({ person, user, tools, isPhone }: Props) {
-  const { personId: id, name, doNotContact } = person
-  const { t } = useLingui()
-  const task = useUrlParam('taskId')
-  const [opened, setOpened] = useState<'call' | 'submit'>()
-  const listing = useListEntry('person', [id])
-  const close = () => setOpened(undefined)
+/** What role, plan and the person allow. */
+function offersOf(person: Person, user: KnownUser) {
   const plan = may(user, 'record:write') ? user.productId : undefined
-  const list = listing.items[0]?.onClick
-  const log = hasFeature(plan, 'comments') ? () => setOpened('call') : undefined
-  const newTask = hasFeature(plan, 'tasks') ? () => task.set(NEW) : undefined
-  // A public person belongs to nobody's pipeline before the account has a copy.
-  const maySubmit =
-    hasFeature(plan, 'hiring') && may(user, 'hiring') && person.access === 'company' && doNotContact === null
+  const mayHire = hasFeature(plan, 'hiring') && may(user, 'hiring')
+  return {
+    log: hasFeature(plan, 'comments'),
+    task: hasFeature(plan, 'tasks'),
+    // A public person belongs to nobody's pipeline before the account has a copy.
+    submit: mayHire && person.access === 'company' && person.doNotContact === null,
+  }
+}
+
+type Run = (() => void) | undefined
+type QuickProps = { person: Person; onList: Run; onLog: Run; onTask: Run }
+
+function PersonQuick({ person, onList, onLog, onTask }: QuickProps) {
+  const { t } = useLingui()
+  const { name, doNotContact } = person
   const [phone] = doNotContact === null ? person.phones : []
   const [email] = doNotContact === null ? person.emails : []
-  const submit = maySubmit && (
-    <Button type="primary" onClick={() => setOpened('submit')}>
-      <Trans>Submit to job</Trans>
-    </Button>
-  )
-  const quick = (
+  return (
     <QuickRow>
       {phone && (
         <QuickLink icon={Phone} name={t`Call ${name}`} to={`tel:${phone.phone}`}>
@@ -60,41 +55,62 @@ export function usePersonActions({ person, user, tools, isPhone }: Props) {
         </QuickLink>
       )}
       {email && (
-        <QuickLink icon={Mail} name={t`Write to ${name}`} to={`mailto:${email.email}`}>
+        <QuickLink icon={Mail} name={t`Email ${name}`} to={`mailto:${email.email}`}>
           <Trans context="short button">Email</Trans>
         </QuickLink>
       )}
-      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={list}>
+      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={onList}>
         <Trans context="short button">List</Trans>
       </QuickButton>
-      <QuickButton icon={MessageSquarePlus} name={t`Log call`} onClick={log}>
+      <QuickButton icon={MessageSquarePlus} name={t`Log call`} onClick={onLog}>
         <Trans context="short button">Log</Trans>
       </QuickButton>
-      <QuickButton icon={SquareCheck} name={t`New task`} onClick={newTask}>
+      <QuickButton icon={SquareCheck} name={t`New task`} onClick={onTask}>
         <Trans>Task</Trans>
       </QuickButton>
     </QuickRow>
   )
-  const buttons = (log || newTask || submit) && (
+}
+
+/**
+ * What is done with people most, and what it opens: buttons beside the name; on a phone a row of small ones, and the
+ * submission in their place.
+ */
+export function usePersonActions({ person, user, tools, isPhone }: Props) {
+  const { personId: id } = person
+  const task = useUrlParam('taskId')
+  const [opened, setOpened] = useState<'call' | 'submit'>()
+  const listing = useListEntry('person', [id])
+  const close = () => setOpened(undefined)
+  const offers = offersOf(person, user)
+  const onLog = offers.log ? () => setOpened('call') : undefined
+  const onTask = offers.task ? () => task.set(NEW) : undefined
+  const submit = offers.submit && (
+    <Button type="primary" onClick={() => setOpened('submit')}>
+      <Trans>Submit to job</Trans>
+    </Button>
+  )
+  const buttons = (onLog || onTask || submit) && (
     <>
-      {log && (
-        <Button icon={<Phone size={16} aria-hidden />} onClick={log}>
+      {onLog && (
+        <Button icon={<Phone size={16} aria-hidden />} onClick={onLog}>
           <Trans>Log call</Trans>
         </Button>
       )}
-      {newTask && (
-        <Button icon={<SquareCheck size={16} aria-hidden />} onClick={newTask}>
+      {onTask && (
+        <Button icon={<SquareCheck size={16} aria-hidden />} onClick={onTask}>
           <Trans>New task</Trans>
         </Button>
       )}
       {submit}
     </>
   )
+  const quick = <PersonQuick person={person} onList={listing.items[0]?.onClick} onLog={onLog} onTask={onTask} />
   const dialogs = (
     <Suspense fallback={null}>
       {opened === 'call' && <ActivityDialog kind="person" id={id} activity={undefined} onClose={close} />}
       {opened === 'submit' && tools.renderSubmit(close)}
-      {newTask && task.value !== null && tools.renderTask(task.value, () => task.set(null))}
+      {onTask && task.value !== null && tools.renderTask(task.value, () => task.set(null))}
       {listing.sheet}
     </Suspense>
   )

@@ -4,17 +4,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '~/lib/api-error.ts'
 import { useLocale } from '~/lib/i18n.ts'
 import { titleOf } from '~/lib/meta.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { personApi } from '~/records/person/person.queries.ts'
+import { CONTINUED } from './continued.ts'
 import { FileChoice } from './file-choice.tsx'
 import { FileStrip } from './file-strip.tsx'
 import { FileViewer } from './file-viewer.tsx'
-import { resumeReview } from './person-files.queries.ts'
+import { filesOf, resumeReview } from './person-files.queries.ts'
 import { useResumeBatch } from './resume-batch.ts'
 import type { Counts } from './review-lines.ts'
-import { entriesOfFiles, entriesOfItems, nearOf, nextOf } from './strip-entries.ts'
+import { entriesOfFiles, entriesOfItems, nearOf, nextOf, type Reviews } from './strip-entries.ts'
 import './resume-review.css'
 
 type Props = { file: PersonFile; files: readonly PersonFile[]; onClose: () => void }
@@ -36,12 +38,19 @@ export function FileScreen({ file, files, onClose }: Props) {
   const answers = useQueries({
     queries: resumes.map((fileId) => ({ ...resumeReview(fileId), enabled: near.includes(fileId) })),
   })
-  const reviews = new Map(answers.flatMap(({ data }) => (data ? [[data.file.fileId, data] as const] : [])))
+  const reviews: Reviews = new Map(
+    answers.flatMap(({ data, error }, at) => {
+      const review = isGone(error) ? 'gone' : data
+      return review ? [[resumes[at] ?? '', review] as const] : []
+    }),
+  )
   const entries = isOfBatch ? entriesOfItems(items, reviews) : entriesOfFiles(files, reviews)
   const current = entries.findIndex(({ at }) => at?.fileId === file.fileId)
   const next = nextOf(entries, current)?.at
   const address = next && href('contactDocuments', locale, { id: next.personId }, { fileId: next.fileId ?? '' })
-  const onNext = address === undefined ? undefined : () => void navigate(address)
+  // The page of the next person needs these first.
+  useQuery({ ...filesOf(next?.personId ?? ''), enabled: next !== undefined })
+  const onNext = address === undefined ? undefined : () => void navigate(address, { state: CONTINUED })
   const title = isOfBatch ? t`Resumes` : t`Documents`
   const Strip = isPhone ? FileChoice : FileStrip
   return (
@@ -51,4 +60,10 @@ export function FileScreen({ file, files, onClose }: Props) {
       <FileViewer key={file.fileId} file={file} onClose={onClose} onNext={onNext} onCounts={setCounts} />
     </div>
   )
+}
+
+const NOT_FOUND = 404
+
+function isGone(error: unknown) {
+  return error instanceof ApiError && error.status === NOT_FOUND
 }

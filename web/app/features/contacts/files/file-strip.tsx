@@ -108,8 +108,11 @@ function StripTarget({ entry, counts, isCurrent, batch }: FileProps) {
 /** Why a resume became nobody, and what can be done about it. */
 export function NotAdded({ item, batch }: { item: NonNullable<StripEntry['item']>; batch: ResumeBatch }) {
   const { i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  // It stands at the end of the document, where nobody gets to by keyboard.
+  useEffect(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
-    <div className="strip-problem">
+    <div ref={place} className="strip-problem">
       <strong>{item.file.name}</strong>
       <p>{uploadFault(i18n, item.error, 'resume')}</p>
       <div className="upload-links">

@@ -48,29 +48,16 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
   )
 }
 
-function Waiting() {
-  return (
-    <div className="resume-desk">
-      <SkeletonLines lines={16} />
-    </div>
-  )
-}
-
 function Review({ file, onClose, onNext, onCounts }: Props) {
   const query = useQuery(resumeReview(file.fileId))
+  const head = <DocumentHead file={file} pages={query.data?.document.pages.length} onClose={onClose} />
+  if (query.data) return <ResumeReviewPanel review={query.data} head={head} onNext={onNext} onCounts={onCounts} />
   return (
-    <Loaded query={query} skeleton={<Waiting />}>
-      {(review) => (
-        <ResumeReviewPanel
-          // Another version of the record begins the review anew.
-          key={review.person.version}
-          review={review}
-          head={<DocumentHead file={file} pages={review.document.pages.length} onClose={onClose} />}
-          onNext={onNext}
-          onCounts={onCounts}
-        />
-      )}
-    </Loaded>
+    <Document head={head}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={16} />}>
+        {() => null}
+      </Loaded>
+    </Document>
   )
 }
 

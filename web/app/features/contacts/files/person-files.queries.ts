@@ -1,11 +1,13 @@
 import type { CallOf } from '@kontor/contract/kit/endpoint.ts'
-import { type FileType, personFiles } from '@kontor/contract/person-files.ts'
+import { type FileType, personFiles, type ResumeReview } from '@kontor/contract/person-files.ts'
 import { pathOf } from '@kontor/contract/kit/endpoint.ts'
 import type { PersonChange } from '@kontor/contract/person-record.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile, postForm } from '~/lib/client.ts'
 
 const KEY = ['person-files'] as const
+const REVIEWS = [...KEY, 'review'] as const
+const MINUTE_MS = 60_000
 /** What lists and pages of people hold. */
 const PEOPLE = ['people'] as const
 
@@ -44,8 +46,12 @@ export function filePicture(fileId: string) {
 
 export function resumeReview(fileId: string) {
   return queryOptions({
-    queryKey: [...KEY, 'review', fileId],
+    queryKey: [...REVIEWS, fileId],
     queryFn: ({ signal }) => call(personFiles.review, { params: { fileId } }, { signal }),
+    // What was read does not change by itself, and nothing is pulled away below whoever corrects it.
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 60 * MINUTE_MS,
+    refetchOnWindowFocus: false,
   })
 }
 
@@ -124,17 +130,27 @@ export function useBringFileBack() {
 
 type Corrections = { fileId: string; version: number; change: Omit<PersonChange, 'version'> }
 
-/** Other resumes of a batch are not asked for again. */
+/** The resumes of other people are not asked for again; others of the same person stand on another version now. */
 export function useSaveReview() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ fileId, version, change }: Corrections) =>
       call(personFiles.saveReview, { params: { fileId }, body: { version, change } }),
-    onSuccess: (_, { fileId }) =>
-      Promise.all(
-        [resumeReview(fileId).queryKey, [...KEY, 'of'], PEOPLE].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: ({ file: { personId } }) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: REVIEWS, predicate: ({ state }) => isOf(personId, state.data) }),
+        cache.invalidateQueries({ queryKey: [...KEY, 'of'] }),
+        cache.invalidateQueries({ queryKey: PEOPLE }),
+      ]),
   })
+}
+
+/** Asks for a review again, after the record has changed below it. */
+export function useRereadReview() {
+  const cache = useQueryClient()
+  return (fileId: string) => cache.invalidateQueries({ queryKey: resumeReview(fileId).queryKey })
+}
+
+function isOf(personId: string, review: unknown) {
+  return (review as ResumeReview | undefined)?.person.personId === personId
 }

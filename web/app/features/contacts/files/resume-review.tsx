@@ -1,19 +1,22 @@
 import type { ResumeReview } from '@kontor/contract/person-files.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Segmented } from 'antd'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, errorText } from '~/lib/api-error.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { DocumentView } from '~/records/kit/files/document-view.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
-import { useSaveReview } from './person-files.queries.ts'
+import { useIsContinued } from './continued.ts'
+import { useRereadReview, useSaveReview } from './person-files.queries.ts'
+import { ReviewBanners } from './review-banners.tsx'
 import { ReviewFoot } from './review-foot.tsx'
 import { ReviewHead } from './review-head.tsx'
-import { type Counts, SECTIONS } from './review-lines.ts'
+import { faultOf, type ReviewFault } from './review-fault.ts'
+import { type Counts, lineNeedsCheck, SECTIONS } from './review-lines.ts'
 import { ReviewSection } from './review-section.tsx'
 import { UnkeptValues } from './unkept-values.tsx'
-import { focusField, useReview } from './use-review.ts'
+import { focusField, focusLine, useReview } from './use-review.ts'
 import './review-line.css'
 
 type Props = {
@@ -25,6 +28,8 @@ type Props = {
   onCounts: (counts: Counts | undefined) => void
 }
 
+const CONFLICT = 409
+
 /** What is pressed leaves the focus where it is: a line that closes would move the button away under the pointer. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
@@ -35,25 +40,40 @@ export function ResumeReviewPanel({ review: read, head, onNext, onCounts }: Prop
   const { t, i18n } = useLingui()
   const notices = useNotices()
   const save = useSaveReview()
+  const reread = useRereadReview()
   const isPhone = useIsPhone()
+  const isContinued = useIsContinued()
+  const [fault, setFault] = useState<ReviewFault>()
   const [shown, setShown] = useState<'document' | 'fields'>('fields')
   const { person, document, values, file } = read
-  const review = useReview(read)
+  const review = useReview(read, save.isPending)
   const { accepted, total, toCheck } = review.counts
-  useEffect(() => onCounts({ accepted, total, toCheck }), [onCounts, accepted, total, toCheck])
+  useEffect(() => {
+    onCounts({ accepted, total, toCheck })
+    return () => onCounts(undefined)
+  }, [onCounts, accepted, total, toCheck])
+  const focusFirst = useEffectEvent(() => focusLine(review.lines.find((each) => lineNeedsCheck(each, review.accepted))))
+  // Whoever goes through a batch by keyboard goes on where the last one ended: in the fields.
+  useEffect(() => {
+    if (isContinued) focusFirst()
+  }, [isContinued])
   const canEdit = person.can.edit
 
   async function store() {
+    setFault(undefined)
     try {
       await save.mutateAsync({ fileId: file.fileId, version: person.version, change: review.changes })
       review.forget()
       notices.success(t`Saved`)
       onNext?.()
     } catch (error) {
-      const [fault] = error instanceof ApiError ? error.fields : []
-      const text = fault ? `${fault.path}: ${fault.message}` : errorText(i18n, error)
-      notices.failure({ title: t`The corrections could not be saved`, text })
-      if (fault) focusField(fault.path)
+      const [first] = error instanceof ApiError ? error.fields : []
+      const found = first && faultOf(first, review.lines)
+      notices.failure({ title: t`The corrections could not be saved`, text: first?.message ?? errorText(i18n, error) })
+      if (error instanceof ApiError && error.status === CONFLICT) await reread(file.fileId)
+      if (!found) return
+      flushSync(() => setFault(found))
+      focusField(found.path)
     }
   }
   function choose(id: string) {
@@ -104,8 +124,15 @@ export function ResumeReviewPanel({ review: read, head, onNext, onCounts }: Prop
       >
         <ReviewHead person={person} name={review.draft.name} counts={review.counts} />
         <div className="resume-sections">
+          <ReviewBanners review={review} />
           {SECTIONS.map((section) => (
-            <ReviewSection key={section} review={review} section={section} disabled={!canEdit} />
+            <ReviewSection
+              key={section}
+              review={review}
+              section={section}
+              fault={fault}
+              disabled={!canEdit || save.isPending}
+            />
           ))}
           <UnkeptValues values={values} />
         </div>

@@ -4,6 +4,7 @@ import { CircleCheck, Plus, TriangleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusNext } from './review-field.tsx'
+import { LeaveOut } from './review-proposal.tsx'
 import { isSure, type Line, lineNeedsCheck, type Proposal, worstOf } from './review-lines.ts'
 import { missingWords, type Row } from './review-rows.ts'
 import { fieldId, focusField, type Review } from './use-review.ts'
@@ -25,8 +26,8 @@ export function ReviewChips({ review, lines, proposals, disabled }: Props) {
               disabled={disabled}
               isEdited={line.id === edited}
               onEdit={() => {
-                flushSync(() => setEdited((known) => (known === line.id ? undefined : line.id)))
-                focusField(`edit-${line.id}`)
+                flushSync(() => setEdited(line.id === edited ? undefined : line.id))
+                focusField(line.id === edited ? line.id : `edit-${line.id}`)
               }}
             />
           </li>
@@ -34,6 +35,7 @@ export function ReviewChips({ review, lines, proposals, disabled }: Props) {
         {proposals.map((proposal) => (
           <li key={proposal.id} data-line={proposal.id}>
             <MissingChip review={review} proposal={proposal} disabled={disabled} />
+            {!disabled && <LeaveOut review={review} proposal={proposal} />}
           </li>
         ))}
       </ul>
@@ -68,9 +70,9 @@ function Chip({ review, line, disabled, isEdited, onEdit }: ChipProps) {
       onPointerEnter={() => review.setPointed(row.path)}
       onPointerLeave={() => review.setPointed(undefined)}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isUnsure) return
         event.preventDefault()
-        if (isUnsure) review.accept(line)
+        review.accept(line)
         focusNext(event.currentTarget)
       }}
       onClick={() => (isUnsure ? review.accept(line) : onEdit())}
@@ -112,8 +114,12 @@ function MissingChip({ review, proposal, disabled }: MissingProps) {
 function ChipEditor({ review, row, onClose }: { review: Review; row: Row; onClose: () => void }) {
   const { t } = useLingui()
   const name = row.value
-  const back = () => {
-    flushSync(onClose)
+  const [before] = useState(review.draft)
+  const back = (key: string) => {
+    flushSync(() => {
+      if (key === 'Escape') review.setDraft(before)
+      onClose()
+    })
     focusField(row.path)
   }
   return (
@@ -127,7 +133,7 @@ function ChipEditor({ review, row, onClose }: { review: Review; row: Row; onClos
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || !['Enter', 'Escape'].includes(event.key)) return
           event.preventDefault()
-          back()
+          back(event.key)
         }}
       />
       <Button
@@ -136,7 +142,7 @@ function ChipEditor({ review, row, onClose }: { review: Review; row: Row; onClos
         aria-label={t`Remove ${name}`}
         onClick={() => {
           onClose()
-          review.remove(row)
+          review.remove(row, name)
         }}
       >
         <Trans>Remove</Trans>

@@ -4,11 +4,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Input, Select } from 'antd'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { languageName } from '~/records/kit/work-texts.ts'
 import { CountrySelect } from '~/ui/country-select.tsx'
-import type { Draft, Row } from './review-rows.ts'
+import type { Draft } from './review-draft.ts'
+import type { Row } from './review-rows.ts'
 import { fieldId } from './use-review.ts'
 
 const PART_NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -44,30 +45,49 @@ type FieldProps = {
   disabled: boolean
   /** Looks like text until it is pointed at. */
   isPlain?: boolean
+  /** Where it is said why the value was refused. */
+  faultId?: string | undefined
   onFocus: () => void
   onChange: (value: string) => void
   /** Enter accepts and goes on; with Control it saves. */
   onAccept: (field: HTMLElement) => void
 }
 
-export function ReviewField({ row, disabled, isPlain = false, onFocus, onChange, onAccept }: FieldProps) {
-  const shared = { id: fieldId(row.path), disabled, onFocus }
+/** How a date is written that names no day. */
+const DATE_EXAMPLE = '2021-03'
+const DATES: ReadonlySet<string> = new Set(['from', 'to'])
+
+export function ReviewField({ row, disabled, isPlain = false, faultId, onFocus, onChange, onAccept }: FieldProps) {
+  const isRefused = faultId !== undefined
+  const said = isRefused ? { 'aria-invalid': true, 'aria-describedby': faultId } : {}
+  const shared = { id: fieldId(row.path), onFocus, ...said }
   if (row.part === 'proficiency')
     return (
-      <Select
-        {...shared}
-        value={row.value || null}
-        allowClear
-        options={PROFICIENCIES.map((value) => ({ value, label: value }))}
-        onChange={(value: string | undefined) => onChange(value ?? '')}
-      />
+      <Accepting onAccept={onAccept}>
+        <Select
+          {...shared}
+          disabled={disabled}
+          value={row.value || null}
+          allowClear
+          defaultActiveFirstOption={false}
+          options={PROFICIENCIES.map((value) => ({ value, label: value }))}
+          onChange={(value: string | undefined) => onChange(value ?? '')}
+        />
+      </Accepting>
     )
   if (row.part === 'country')
-    return <CountrySelect {...shared} value={row.value} onChange={(code) => onChange(code ?? '')} />
+    return (
+      <Accepting onAccept={onAccept}>
+        <CountrySelect {...shared} disabled={disabled} value={row.value} onChange={(code) => onChange(code ?? '')} />
+      </Accepting>
+    )
   return (
     <Input
       {...shared}
+      readOnly={disabled}
       value={row.value}
+      {...(isRefused ? { status: 'error' as const } : {})}
+      placeholder={DATES.has(row.part) && !isPlain ? DATE_EXAMPLE : undefined}
       variant={isPlain ? 'borderless' : 'outlined'}
       title={isPlain ? row.value : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
@@ -77,6 +97,23 @@ export function ReviewField({ row, disabled, isPlain = false, onFocus, onChange,
       }}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+}
+
+/** Enter accepts what a closed list shows, as it does with a text; the arrows and the space key open it. */
+function Accepting({ onAccept, children }: { onAccept: FieldProps['onAccept']; children: ReactNode }) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target } = event
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    if (target.getAttribute('aria-expanded') === 'true') return
+    event.preventDefault()
+    event.stopPropagation()
+    onAccept(target)
+  }
+  return (
+    <div className="resume-select" onKeyDownCapture={onKeyDown}>
+      {children}
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export function ReviewHint({ review, line, isOpen, disabled }: Props) {
           className="resume-remove"
           icon={<X size={16} aria-hidden />}
           aria-label={t`Remove ${name}`}
-          onClick={() => review.remove(first)}
+          onClick={() => review.remove(first, name)}
         >
           <Trans>Remove</Trans>
         </Button>

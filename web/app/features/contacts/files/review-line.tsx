@@ -3,14 +3,17 @@ import { Check } from 'lucide-react'
 import { Confidence } from './review-confidence.tsx'
 import { focusNext, ReviewField, useFieldName } from './review-field.tsx'
 import { ReviewHint } from './review-hint.tsx'
+import type { ReviewFault } from './review-fault.ts'
 import { type Line, lineNeedsCheck, worstOf } from './review-lines.ts'
 import { useSummary } from './review-summary.tsx'
 import { fieldId, focusField, type Review } from './use-review.ts'
 
-type Props = { review: Review; line: Line; disabled: boolean }
+const FAULT_ID = 'review-fault'
+
+type Props = { review: Review; line: Line; fault?: ReviewFault | undefined; disabled: boolean }
 
 /** One line of values. Its editors are always there for the keyboard; the line that has the focus shows them. */
-export function ReviewLine({ review, line, disabled }: Props) {
+export function ReviewLine({ review, line, fault, disabled }: Props) {
   const [first] = line.rows
   const name = useFieldName(first, review.draft)
   const summary = useSummary(line, review.draft)
@@ -43,7 +46,7 @@ export function ReviewLine({ review, line, disabled }: Props) {
           type="button"
           className="resume-summary"
           tabIndex={-1}
-          disabled={disabled}
+          title={typeof summary.text === 'string' ? summary.text : undefined}
           onClick={() => focusField(first.path)}
         >
           {summary.text || '–'}
@@ -51,11 +54,24 @@ export function ReviewLine({ review, line, disabled }: Props) {
       )}
       <div className={isFolded ? 'visually-hidden' : 'resume-editors'} data-count={line.rows.length}>
         {line.rows.map((row) => (
-          <LabelledField key={row.path} review={review} line={line} row={row} disabled={disabled} isOpen={isOpen} />
+          <LabelledField
+            key={row.path}
+            review={review}
+            line={line}
+            row={row}
+            fault={fault}
+            disabled={disabled}
+            isOpen={isOpen}
+          />
         ))}
       </div>
       <Confidence source={worstOf(line)} isUnsure={isUnsure} />
       {!disabled && <AcceptCheck review={review} line={line} isUnsure={isUnsure} name={summary?.label || name} />}
+      {line.rows.some(({ path }) => path === fault?.path) && (
+        <p className="resume-fault" id={FAULT_ID}>
+          {fault?.message}
+        </p>
+      )}
       <ReviewHint review={review} line={line} isOpen={isOpen} disabled={disabled} />
     </div>
   )
@@ -63,13 +79,14 @@ export function ReviewLine({ review, line, disabled }: Props) {
 
 type FieldProps = Props & { row: Line['rows'][number]; isOpen: boolean }
 
-function LabelledField({ review, line, row, disabled, isOpen }: FieldProps) {
+function LabelledField({ review, line, row, fault, disabled, isOpen }: FieldProps) {
   const name = useFieldName(row, review.draft)
   const field = (
     <ReviewField
       row={row}
       disabled={disabled}
       isPlain={!isOpen}
+      faultId={row.path === fault?.path ? FAULT_ID : undefined}
       onFocus={() => review.setCurrent(row.path)}
       onChange={(value) => review.setValue(row, value)}
       onAccept={(element) => {

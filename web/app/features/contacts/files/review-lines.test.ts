@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readResume, resumeValue } from '~/lib/testing/person-file.ts'
 import { personRecord } from '~/lib/testing/person-record.ts'
-import { countsOf, keyOf, linesOf, markIdOf, marksOf, needsCheck, proposalsOf } from './review-lines.ts'
-import { draftOf, draftOfKept, keptOf, missingOf, rowsOf, withoutEntry, withValue } from './review-rows.ts'
+import { keyOf } from './review-keys.ts'
+import { countsOf, linesOf, markIdOf, marksOf, needsCheck, proposalsOf } from './review-lines.ts'
+import { draftOf, draftOfKept, keptOf, withoutEntry, withValue } from './review-draft.ts'
+import { missingOf, rowsOf } from './review-rows.ts'
 
 const NOBODY = { isReviewed: false, keys: new Set<string>() }
 const [today] = personRecord().positions

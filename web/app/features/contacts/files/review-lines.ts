@@ -1,5 +1,6 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import { type Mark, type Tone, UNSURE } from '~/records/kit/files/marks.ts'
+import { keyOf } from './review-keys.ts'
 import type { Row } from './review-rows.ts'
 
 export const SECTIONS = ['identity', 'current', 'earlier', 'education', 'occupations', 'skills', 'languages'] as const
@@ -45,11 +46,6 @@ export function proposalsOf(missing: readonly ResumeValue[]): Proposal[] {
   return missing.map((value) => ({ id: `missing.${keyOf(value)}`, section: sectionOf(value.field), value }))
 }
 
-/** A value of the document, whatever becomes of the entry that it is in. */
-export function keyOf({ field, part, start, end }: ResumeValue) {
-  return [field, part ?? '', start, end].join('.')
-}
-
 /** What the document says of a row, the same or something else. */
 export function litOf({ source, said }: Pick<Row, 'source' | 'said'>) {
   return said?.source ?? source
@@ -79,12 +75,14 @@ export const isSure = ({ value }: Proposal) => value.confidence >= UNSURE
 
 export type Counts = { accepted: number; total: number; toCheck: number }
 
+/** Once a resume was reviewed nobody waits for what was not taken from it. */
 export function countsOf(lines: readonly Line[], proposals: readonly Proposal[], accepted: Accepted): Counts {
   const open = lines.filter((line) => lineNeedsCheck(line, accepted)).length
+  const offered = accepted.isReviewed ? [] : proposals
   return {
     accepted: lines.length - open,
-    total: lines.length + proposals.length,
-    toCheck: open + proposals.filter((each) => !isSure(each)).length,
+    total: lines.length + offered.length,
+    toCheck: open + offered.filter((each) => !isSure(each)).length,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { Confidence } from './review-confidence.tsx'
 import { isSure, type Proposal } from './review-lines.ts'
 import { missingWords } from './review-rows.ts'
@@ -50,6 +50,24 @@ export function ReviewProposal({ review, proposal, disabled }: Props) {
           <Plus size={16} aria-hidden />
         </button>
       )}
+      {!disabled && <LeaveOut review={review} proposal={proposal} />}
     </div>
+  )
+}
+
+/** What the document says and is not true, or not wanted. */
+export function LeaveOut({ review, proposal }: Omit<Props, 'disabled'>) {
+  const { t } = useLingui()
+  const words = missingWords(proposal.value, review.text)
+  return (
+    <button
+      type="button"
+      className="resume-leave-out"
+      aria-label={t`Leave out ${words}`}
+      title={t`Leave out ${words}`}
+      onClick={() => review.leaveOut(proposal)}
+    >
+      <X size={14} aria-hidden />
+    </button>
   )
 }

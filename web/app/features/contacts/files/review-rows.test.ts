@@ -2,7 +2,8 @@ import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
 import { expect, test } from 'vitest'
 import { personRecord } from '~/lib/testing/person-record.ts'
-import { draftOf, rowsOf, withoutEntry, withValue } from './review-rows.ts'
+import { draftOf, withoutEntry, withValue } from './review-draft.ts'
+import { rowsOf } from './review-rows.ts'
 
 function value(index: number, part: string, text: string): ResumeValue {
   const place = { index, part, value: text, start: 0, end: 1, page: 1, confidence: 1, isKept: true }

@@ -1,23 +1,8 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
-import type { Person } from '@kontor/contract/person-record.ts'
-import { type LinkRow, textOf as linkText, withText } from '~/records/kit/form/link-rows.ts'
+import { type LinkRow, targetOf, textOf as linkText } from '~/records/kit/form/link-rows.ts'
+import { type Draft, type Entry, type Group, GROUPS, ORIGIN } from './review-draft.ts'
+import { keyOf } from './review-keys.ts'
 import { type Said, saidOf } from './review-said.ts'
-
-/** The fields that a resume fills and a reader corrects beside it. */
-export const GROUPS = [
-  'name',
-  'emails',
-  'phones',
-  'places',
-  'profiles',
-  'positions',
-  'educations',
-  'languages',
-  'occupations',
-  'skills',
-] as const
-export type Group = (typeof GROUPS)[number]
-export type Draft = Pick<Person, Group>
 
 /** One value of the record that can be corrected, with its place in the document if it stands there. */
 export type Row = {
@@ -65,31 +50,6 @@ const READ_AS: Readonly<Record<string, string | null>> = {
   name: null,
 }
 
-/** Which entry of the record one of the draft was: it stays with it when another is removed, and is never sent. */
-const ORIGIN = Symbol('origin')
-type Entry = Readonly<Record<string, unknown>> & { readonly [ORIGIN]?: number | undefined }
-
-/** As it can be kept in a browser, with where each entry came from. */
-export type KeptDraft = { draft: Draft; origins: Partial<Record<Group, (number | null)[]>> }
-
-export function keptOf(draft: Draft): KeptDraft {
-  const lists = GROUPS.filter((group) => group !== 'name')
-  const origins = lists.map((group) => [group, (draft[group] as readonly Entry[]).map((each) => each[ORIGIN] ?? null)])
-  return { draft, origins: Object.fromEntries(origins) as KeptDraft['origins'] }
-}
-
-export function draftOfKept({ draft, origins }: KeptDraft): Draft {
-  const marked = (group: Exclude<Group, 'name'>) =>
-    draft[group].map((entry, at): Entry => ({ ...entry, [ORIGIN]: origins[group]?.[at] ?? undefined }))
-  return Object.fromEntries(GROUPS.map((group) => [group, group === 'name' ? draft.name : marked(group)])) as Draft
-}
-
-export function draftOf(person: Person): Draft {
-  const marked = (entries: readonly object[]) => entries.map((entry, at): Entry => ({ ...entry, [ORIGIN]: at }))
-  const of = (group: Group) => (group === 'name' ? person.name : marked(person[group]))
-  return Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Draft
-}
-
 export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[]): Row[] {
   return GROUPS.flatMap((group): Row[] => {
     if (group === 'name') {
@@ -103,12 +63,16 @@ export function rowsOf(draft: Draft, known: Draft, values: readonly ResumeValue[
     return entries.flatMap((entry, index) =>
       PARTS[group].map((part): Row => {
         const origin = entry[ORIGIN]
-        const place = { group, index: origin ?? null, part }
-        const original = origin === undefined ? undefined : (known[group] as readonly Entry[])[origin]
+        const at = typeof origin === 'number' ? origin : undefined
+        const place = { group, index: at ?? null, part }
+        const original = at === undefined ? undefined : (known[group] as readonly Entry[])[at]
         const before = original ?? entry
         const words = part === 'proficiency' ? textOf(before['language']) : partText(before, part)
         const value = partText(entry, part)
-        const source = sourceOf(values, place, [words, textOf(before['id'])])
+        const source =
+          typeof origin === 'string'
+            ? values.find((each) => keyOf(each) === origin)
+            : sourceOf(values, place, [words, textOf(before['id']), linkAddress(group, before)])
         return {
           path: `${group}.${index}.${part}`,
           group,
@@ -141,74 +105,42 @@ function sourceOf(
   said: readonly string[],
 ): ResumeValue | undefined {
   const wanted = part in READ_AS ? READ_AS[part] : part
-  const says = ({ value }: ResumeValue) => said.some((words) => words !== '' && value.includes(words))
-  const fitting = values.filter((each) => each.field === group && each.part === wanted && says(each))
-  return fitting.find((each) => each.index === index) ?? fitting[0]
+  const known = said.filter((words) => words !== '')
+  const plain = new Set(known.map(plainOf))
+  const fitting = values.filter((each) => each.field === group && each.part === wanted)
+  const isSame = ({ value }: ResumeValue) => value.split(' · ').some((piece) => plain.has(plainOf(piece)))
+  // A longer value is the one of this entry only where both stand at the same place.
+  const isLonger = ({ value }: ResumeValue) => known.some((words) => value.includes(words))
+  const here = fitting.filter((each) => each.index === index)
+  return here.find(isSame) ?? fitting.find(isSame) ?? here.find(isLonger)
 }
 
-/** Values of the document that the record does not have. */
-export function missingOf(rows: readonly Row[], values: readonly ResumeValue[]): ResumeValue[] {
+/** An address is the same with its letters written out, and with or without a last slash. */
+function plainOf(words: string) {
+  return (URL.canParse(words) ? decodeURI(words).replace(/\/$/, '') : words).trim().toLowerCase()
+}
+
+function linkAddress(group: Group, entry: Entry) {
+  return group === 'profiles' ? (targetOf(entry as unknown as LinkRow, 'person') ?? '') : ''
+}
+
+const ADDABLE: ReadonlySet<string> = new Set(['emails', 'phones', 'skills', 'places', 'profiles', 'occupations'])
+const NONE: ReadonlySet<string> = new Set()
+
+/** Values of the document that the record does not have, and that nobody left out. */
+export function missingOf(
+  rows: readonly Row[],
+  values: readonly ResumeValue[],
+  leftOut: ReadonlySet<string> = NONE,
+): ResumeValue[] {
   const taken = new Set(rows.flatMap(({ source, said }) => source ?? said?.source ?? []))
-  const addable = new Set<string>(['emails', 'phones', 'skills', 'places', 'profiles', 'occupations'])
-  return values.filter((value) => addable.has(value.field) && value.isKept && !taken.has(value))
-}
-
-/** The draft with one value changed. A skill or an occupation with other words is no longer the concept it was. */
-export function withValue(
-  draft: Draft,
-  { group, index, part }: Pick<Row, 'group' | 'index' | 'part'>,
-  value: string,
-): Draft {
-  if (group === 'name') return { ...draft, name: value }
-  const isOpen = ['from', 'to', 'proficiency'].includes(part)
-  const written = isOpen && value === '' ? null : value
-  const more = group === 'skills' || group === 'occupations' ? { id: null } : {}
-  const changed = (entry: Entry): Entry =>
-    part === 'link'
-      ? { ...withText(entry as unknown as LinkRow, value, 'person'), [ORIGIN]: entry[ORIGIN] }
-      : { ...entry, ...more, ...elsewhere(part), [part]: written }
-  const entries = (draft[group] as readonly Entry[]).map((entry, at) => (at === index ? changed(entry) : entry))
-  return { ...draft, [group]: entries }
-}
-
-/** Another town is at another place of the map. */
-function elsewhere(part: string) {
-  return part === 'city' || part === 'country' ? { latitude: null, longitude: null } : {}
-}
-
-export function withoutEntry(draft: Draft, { group, index }: Pick<Row, 'group' | 'index'>): Draft {
-  if (group === 'name') return draft
-  return { ...draft, [group]: (draft[group] as readonly Entry[]).filter((_, at) => at !== index) }
-}
-
-/** The draft with a value of the document, whose words are those of the text. */
-export function withMissing(draft: Draft, { field, value }: ResumeValue, words: string): Draft {
-  const [first = '', second] = value.split(' · ')
-  if (field === 'emails')
-    return { ...draft, emails: [...draft.emails, { email: first, kind: 'private', verified: false }] }
-  if (field === 'phones') return { ...draft, phones: [...draft.phones, { phone: first, kind: 'private' }] }
-  if (field === 'occupations') return { ...draft, occupations: [...draft.occupations, { id: value, name: words }] }
-  if (field === 'profiles') {
-    const link = withText({ type: 'website' }, value, 'person') as Draft['profiles'][number]
-    return { ...draft, profiles: [...draft.profiles, link] }
-  }
-  if (field === 'places') return { ...draft, places: [...draft.places, placeOf(first, second)] }
-  return { ...draft, skills: [...draft.skills, { id: null, name: first }] }
-}
-
-function placeOf(city: string, country: string | undefined): Draft['places'][number] {
-  const empty = { kind: 'home', street: '', postalCode: '', region: '', latitude: null, longitude: null } as const
-  return { ...empty, city, country: (country ?? '') as Draft['places'][number]['country'] }
+  return values.filter(
+    (value) => ADDABLE.has(value.field) && value.isKept && !taken.has(value) && !leftOut.has(keyOf(value)),
+  )
 }
 
 /** How a value that can be added is called: a concept by the words of the document, all else by itself. */
 export function missingWords({ field, value, start, end }: ResumeValue, text: string) {
   if (field === 'occupations') return text.slice(start, end)
   return value.split(' · ')[0] ?? ''
-}
-
-/** What differs from the record, field by field. */
-export function changesOf(draft: Draft, known: Draft): Partial<Draft> {
-  const changed = GROUPS.filter((group) => JSON.stringify(draft[group]) !== JSON.stringify(known[group]))
-  return Object.fromEntries(changed.map((group) => [group, draft[group]]))
 }

@@ -1,5 +1,5 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
-import type { Group } from './review-rows.ts'
+import type { Group } from './review-draft.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 /** What the document says where the record says something else. */

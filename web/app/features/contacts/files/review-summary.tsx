@@ -9,7 +9,7 @@ import { spanText } from '~/records/person/person-texts.ts'
 import { countryNames } from '~/ui/country-names.ts'
 import { LevelSteps } from '../level-steps.tsx'
 import type { Line } from './review-lines.ts'
-import type { Draft } from './review-rows.ts'
+import type { Draft } from './review-draft.ts'
 
 type Summary = { label: string; text: ReactNode }
 

@@ -1,9 +1,10 @@
 import type { PersonFile, ResumeReview } from '@kontor/contract/person-files.ts'
 import type { ResumeItem } from './resume-batch.ts'
 import { countsOf, linesOf, proposalsOf } from './review-lines.ts'
-import { draftOf, missingOf, rowsOf } from './review-rows.ts'
+import { draftOf } from './review-draft.ts'
+import { missingOf, rowsOf } from './review-rows.ts'
 
-export type StripState = 'saved' | 'ready' | 'waiting' | 'reading' | 'known' | 'failed' | 'other'
+export type StripState = 'saved' | 'ready' | 'waiting' | 'reading' | 'known' | 'failed' | 'gone' | 'other'
 /** One file of the strip, with where it is opened. */
 export type StripEntry = {
   id: string
@@ -16,8 +17,8 @@ export type StripEntry = {
   item?: ResumeItem | undefined
 }
 
-/** What was read of a file, as far as it was asked for. */
-export type Reviews = ReadonlyMap<string, ResumeReview>
+/** What was read of a file, as far as it was asked for; nothing of one that was deleted meanwhile. */
+export type Reviews = ReadonlyMap<string, ResumeReview | 'gone'>
 
 /** How many values nobody has looked at yet. */
 function toCheckOf({ person, values, file }: ResumeReview) {
@@ -27,7 +28,8 @@ function toCheckOf({ person, values, file }: ResumeReview) {
   return countsOf(linesOf(rows), proposalsOf(missingOf(rows, values)), accepted).toCheck
 }
 
-function ofReview(review: ResumeReview | undefined): Pick<StripEntry, 'state' | 'toCheck'> {
+function ofReview(review: ResumeReview | 'gone' | undefined): Pick<StripEntry, 'state' | 'toCheck'> {
+  if (review === 'gone') return { state: 'gone' }
   if (!review) return { state: 'ready' }
   return review.file.reviewedAt === null ? { state: 'ready', toCheck: toCheckOf(review) } : { state: 'saved' }
 }

@@ -20,6 +20,7 @@ const ICONS = {
   reading: LoaderCircle,
   known: TriangleAlert,
   failed: CircleX,
+  gone: CircleX,
   other: FileText,
 } as const satisfies Record<StripState, unknown>
 
@@ -36,10 +37,13 @@ const UNREADABLE = 327
 export function useStripLabel() {
   const { t } = useLingui()
   const countText = ({ accepted, total }: Counts) => t`${accepted} of ${total}`
-  return ({ state, toCheck = 0, progress, item }: StripEntry, counts: Counts | undefined): string => {
+  return ({ state, toCheck, progress, item }: StripEntry, counts: Counts | undefined): string => {
     if (state === 'saved') return t`saved`
     if (counts) return countText(counts)
-    if (state === 'ready') return toCheck > 0 ? t`${toCheck} to check` : t`ready`
+    // Of one that was not read ahead it is not known what is to check.
+    if (state === 'ready' && toCheck === undefined) return t`open`
+    if (state === 'ready') return toCheck ? t`${toCheck} to check` : t`ready`
+    if (state === 'gone') return t`deleted`
     if (state === 'waiting') return t`waiting`
     if (state === 'reading') return progress === undefined ? t`sending` : t`reading ${progress} %`
     if (state === 'known') return t`in contacts`
@@ -58,7 +62,7 @@ export function shareOf({ state, progress = 0 }: StripEntry, counts: Counts | un
 
 export function SavedCount({ entries }: { entries: readonly StripEntry[] }) {
   const saved = entries.filter(({ state }) => state === 'saved').length
-  const total = entries.filter(({ state }) => state !== 'other').length
+  const total = entries.filter(({ state }) => state !== 'other' && state !== 'gone').length
   return (
     <Trans>
       {saved} of {total} saved

@@ -1,6 +1,7 @@
 import type { ResumeValue } from '@kontor/contract/person-files.ts'
 import { Trans } from '@lingui/react/macro'
-import { keyOf, unkeptId } from './review-lines.ts'
+import { keyOf } from './review-keys.ts'
+import { unkeptId } from './review-lines.ts'
 import { fieldId } from './use-review.ts'
 
 /** What the document says and the record could not take, such as a place without a country: nobody is left to guess. */
