@@ -1,7 +1,7 @@
 import { accounts } from '@kontor/contract/accounts.ts'
 import { people } from '@kontor/contract/people.ts'
 import { personFiles } from '@kontor/contract/person-files.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -242,4 +242,77 @@ test('on phones one file is chosen, and document and fields take turns', async (
   expect(screen.getByLabelText('Company')).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Next file' }))
   expect(await screen.findByText(/2 of 2/)).toBeVisible()
+})
+
+test('what somebody else has saved meanwhile takes no correction away', async () => {
+  const { fake, saved } = api()
+  await open()
+  const form = await fields()
+  await userEvent.type(form.getByLabelText('Name'), '-Holt')
+  const theirs = personRecord({ version: 7, emails: [{ email: 'ada@holt.example', kind: 'private', verified: false }] })
+  fake.on(personFiles.review, () => readResume({ person: theirs }))
+  const refused = fake.on(personFiles.saveReview, () => {
+    throw new Refusal({ userMessage: 'Changed meanwhile', httpStatusCode: 409 })
+  })
+  await userEvent.click(form.getByRole('button', { name: 'Save and open next' }))
+  await waitFor(() => expect(form.getByLabelText('Email address')).toHaveValue('ada@holt.example'))
+  expect(refused).toHaveBeenCalledOnce()
+  expect(form.getByLabelText('Name')).toHaveValue('Ada Brunner-Holt')
+  expect(form.queryByText(/Somebody else has changed/)).toBeNull()
+
+  const both = personRecord({ version: 8, name: 'Ada Berg' })
+  fake.on(personFiles.review, () => readResume({ person: both }))
+  await userEvent.click(form.getByRole('button', { name: 'Save and open next' }))
+  expect(await form.findByText(/Somebody else has changed this person meanwhile: Name/)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Take theirs' }))
+  expect(form.getByLabelText('Name')).toHaveValue('Ada Berg')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('what is taken out can be put back at once, and is not proposed again', async () => {
+  const { saved } = api()
+  await open()
+  const form = await fields()
+  await userEvent.click(form.getByLabelText('Email address'))
+  await userEvent.click(form.getByRole('button', { name: /^Remove ada@/ }))
+  expect(form.queryByLabelText('Email address')).toBeNull()
+  expect(form.queryByRole('button', { name: /^Add ada@/ })).toBeNull()
+  expect(form.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(form.getByLabelText('Email address')).toHaveFocus()
+
+  await userEvent.click(form.getByRole('button', { name: 'Leave out Kubernetes' }))
+  expect(form.queryByRole('button', { name: 'Add Kubernetes' })).toBeNull()
+  expect(form.queryByRole('button', { name: /sure one/ })).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Save and open next' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.calls[0]?.[0].body).toEqual({ version: 1, change: {} })
+})
+
+test('a refused value is said at its field', async () => {
+  const { fake } = api()
+  const fields422 = [{ path: 'change.emails.0.email', message: 'This is no email address.' }]
+  fake.on(personFiles.saveReview, () => {
+    throw new Refusal({ userMessage: 'Invalid', httpStatusCode: 400, details: { fields: fields422 } })
+  })
+  await open()
+  const form = await fields()
+  await userEvent.type(form.getByLabelText('Email address'), 'x')
+  await userEvent.click(form.getByRole('button', { name: 'Save and open next' }))
+  await waitFor(() => expect(form.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true'))
+  expect(form.getByLabelText('Email address')).toHaveFocus()
+  expect(form.getByLabelText('Email address')).toHaveAccessibleDescription('This is no email address.')
+})
+
+test('Enter accepts a level without opening its list', async () => {
+  const { fake } = api()
+  const languages = [{ language: 'de', proficiency: 'B2' as const }]
+  const values = [resumeValue('languages', 'German', { index: 0, value: 'de · B2', confidence: 0.5 })]
+  fake.on(personFiles.review, () => readResume({ values, person: personRecord({ languages }) }))
+  await open()
+  const form = await fields()
+  act(() => form.getByRole('combobox', { name: 'German' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(form.getByRole('button', { name: 'Accept German' })).toHaveAttribute('aria-pressed', 'true')
 })
