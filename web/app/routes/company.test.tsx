@@ -199,8 +199,8 @@ test('tiles tell growth from the statements and how many people are ours', async
   const figures = within(await screen.findByRole('region', { name: 'Key figures' }))
   expect(await figures.findByText('10.0%')).toBeVisible()
   expect(figures.getByText('revenue, 2022 to 2025')).toBeVisible()
-  expect(await figures.findByText('of 48')).toBeVisible()
-  expect(figures.getByText('34 more from public sources')).toBeVisible()
+  expect(await figures.findByText('contacts')).toBeVisible()
+  expect(figures.getByText('beside 34 public profiles')).toBeVisible()
 })
 
 test('a plan without contacts and financials has neither tile', async () => {

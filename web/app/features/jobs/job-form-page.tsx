@@ -2,16 +2,19 @@ import type { Job } from '@kontor/contract/job-record.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { FileUp, Lock } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
+import { companyById } from '~/records/company/company.queries.ts'
 import { AddRecord } from '~/records/kit/form/add-record.tsx'
 import { EditPage } from '~/records/kit/form/edit-page.tsx'
 import { jobKind } from '~/records/job/job-kind.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
+import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { useNotices } from '~/ui/use-notices.ts'
 import type { UploadDialog } from './add-candidate.tsx'
 import { jobForm } from './job-form.tsx'
@@ -43,7 +46,8 @@ function AddPage() {
   const notices = useNotices()
   const mayWrite = may(useUser(), 'record:write')
   // A job that is begun on the page of a company is one of that company.
-  const companyId = useSearchParams()[0].get('companyId')
+  const companyId = useSearchParams()[0].get('companyId') ?? undefined
+  const client = useQuery({ ...companyById(companyId ?? ''), enabled: companyId !== undefined })
   function onAdded(job: Job) {
     const { title } = job
     notices.success(t`${title} was added as a draft`)
@@ -66,11 +70,13 @@ function AddPage() {
           )
         }
       />
-      {mayWrite ? (
+      {mayWrite && client.isLoading ? (
+        <SkeletonLines lines={12} />
+      ) : mayWrite ? (
         <AddRecord
           kind={jobKind}
           rules={jobForm}
-          start={companyId ? { companyId } : {}}
+          start={client.data ? { companyId: client.data.companyId, clientCompany: client.data.name } : {}}
           always={['title']}
           submitText={t`Add`}
           leaving={

@@ -12,6 +12,7 @@ import { SkeletonLines } from '~/ui/skeleton.tsx'
 import { PreviewActions } from '../kit/preview-actions.tsx'
 import { companyById } from './company.queries.ts'
 import { company as companyKind, companyTagging } from './company-kind.tsx'
+import { industryOf } from './company-industry.ts'
 import { placeText } from './company-link.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { TYPE_NAMES } from './company-words.ts'
@@ -35,12 +36,12 @@ export function CompanyPreview({ id }: { id: string }) {
           <PreviewFacts company={company} />
           {company.hidden.length === 0 && (
             <>
-              <PreviewPeople companyId={company.companyId} slug={company.slug} />
+              <PreviewPeople {...company} />
               <PreviewJobs companyId={company.companyId} />
             </>
           )}
           <LatestChanges id={company.companyId} />
-          <Keys />
+          <Keys mayEdit={company.can.edit} />
         </>
       )}
     </Loaded>
@@ -54,7 +55,8 @@ function PreviewHead({ company }: { company: Company }) {
   const { data: countries = {} } = useQuery(countryNames(locale))
   const { foundedYear: year } = company
   const line = [
-    industriesOf(company)[0] ?? i18n._(TYPE_NAMES[company.type]),
+    industryOf(company),
+    i18n._(TYPE_NAMES[company.type]),
     placeText(company.location, countries),
     year !== null && t({ message: `since ${year}`, context: 'a company exists' }),
   ]
@@ -99,6 +101,8 @@ function PreviewFacts({ company }: { company: Company }) {
     ['industries', t`Industry`, industries.length > 1 && industries.slice(0, FEW).join(', ')],
     ['domain', t`Website`, domain && <Website key="website" domain={domain} />],
     ['tags', t`Tags`, tags.join(', ')],
+    // One that is known stands below the name.
+    ['foundedYear', t`Founded`, ''],
   ]
   const shown = facts.map(([field, name, value]): [string, ReactNode] => [
     name,
@@ -130,7 +134,7 @@ function LatestChanges({ id }: { id: string }) {
 }
 
 /** What the keys do while a record is open beside the list. */
-function Keys() {
+function Keys({ mayEdit }: { mayEdit: boolean }) {
   return (
     <p className="preview-keys">
       <span>
@@ -139,9 +143,11 @@ function Keys() {
       <span>
         <kbd>x</kbd> <Trans context="what keys do">select</Trans>
       </span>
-      <span>
-        <kbd>e</kbd> <Trans context="what keys do">edit</Trans>
-      </span>
+      {mayEdit && (
+        <span>
+          <kbd>e</kbd> <Trans context="what keys do">edit</Trans>
+        </span>
+      )}
       <span>
         <kbd>?</kbd> <Trans context="what keys do">all keys</Trans>
       </span>

@@ -1,3 +1,4 @@
+import type { Company } from '@kontor/contract/company-record.ts'
 import { formatNumber } from '@kontor/contract/kit/format.ts'
 import { href } from '@kontor/contract/kit/paths.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
@@ -13,28 +14,32 @@ import { useUser } from '~/lib/visitor.ts'
 
 const FEW = 3
 
-/** The account's own people who work at a company today, and how many they are. */
-function ownPeopleAt(companyId: string) {
+/** The account's own people who work at a company today or learned at a school, and how many they are. */
+function ownPeopleAt(companyId: string, isSchool: boolean) {
+  const place = isSchool ? { schoolId: companyId } : { companyId, employment: 'current' as const }
+  const filter = isSchool ? { schools: companyId } : { companies: companyId }
   return queryOptions({
     // Whatever changes people changes these.
     queryKey: ['people', 'ownOf', companyId],
     queryFn: async ({ signal }) => {
       const [{ items }, { count }] = await Promise.all([
-        call(people.list, { query: { companyId, employment: 'current', access: 'company', limit: FEW } }, { signal }),
-        call(people.count, { query: { companies: companyId, access: 'company' } }, { signal }),
+        call(people.list, { query: { ...place, access: 'company', limit: FEW } }, { signal }),
+        call(people.count, { query: { ...filter, access: 'company' } }, { signal }),
       ])
       return { items, count }
     },
   })
 }
 
+type Props = Pick<Company, 'companyId' | 'slug' | 'type'>
+
 /** Whom the account knows at a company, in the preview beside a list; nothing where it knows nobody. */
-export function PreviewPeople({ companyId, slug }: { companyId: string; slug: string }) {
+export function PreviewPeople({ companyId, slug, type }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const user = useUser()
   const isOpen = may(user, 'record:read') && hasFeature(user?.productId, 'contacts')
-  const { data } = useQuery({ ...ownPeopleAt(companyId), enabled: isOpen })
+  const { data } = useQuery({ ...ownPeopleAt(companyId, type === 'education'), enabled: isOpen })
   if (!data || data.items.length === 0) return null
   const number = formatNumber(Math.max(data.count, data.items.length), locale)
   const name = t`${plural(data.count, { one: `Show ${number} person`, other: `Show all ${number} people` })}`
@@ -44,7 +49,12 @@ export function PreviewPeople({ companyId, slug }: { companyId: string; slug: st
         <h3>
           <Trans>People we know</Trans>
         </h3>
-        <Link className="number" to={href('companyPeople', locale, { slug })} aria-label={name} title={name}>
+        <Link
+          className="number"
+          to={href('companyPeople', locale, { slug }, { access: 'company' })}
+          aria-label={name}
+          title={name}
+        >
           {number}
         </Link>
       </header>

@@ -57,16 +57,37 @@ test('without revenue growth is told in people; without three years not at all',
   expect(growthOf(metricsOf('totalRevenue', { 2022: [0, 'EUR'], 2025: [2, 'EUR'] }))).toBeUndefined()
 })
 
-test('the years before a value lead to it, in its own currency', () => {
-  expect(coursesOf(shown, NOTHING_STORED, REVENUE).revenue).toEqual([
-    { at: '2021', value: 90 },
-    { at: '2022', value: 100 },
-    { at: '2023', value: 110 },
-    { at: '2024', value: 121 },
-    { at: '2025', value: 140 },
+test('statements that end in the value of the record tell how it has changed', () => {
+  const agreeing = { ...shown, revenue: { amount: 133.2, currency: 'EUR', year: 2025 } }
+  const { points, tellsChange, isGenerated } = coursesOf(agreeing, NOTHING_STORED, REVENUE).revenue
+  expect(points.map(({ value }) => value)).toEqual([90, 100, 110, 121, 133.1])
+  expect({ tellsChange, isGenerated }).toEqual({ tellsChange: true, isGenerated: true })
+})
+
+test('statements that say something else, end before or leave a year out are drawn and tell no change', () => {
+  const told = (revenue: NonNullable<typeof shown.revenue>, metrics = REVENUE) =>
+    coursesOf({ ...shown, revenue }, NOTHING_STORED, metrics).revenue
+  expect(told(shown.revenue)).toMatchObject({ tellsChange: false })
+  expect(told(shown.revenue).points).toHaveLength(5)
+  expect(told({ amount: 133.1, currency: 'EUR', year: 2027 })).toMatchObject({ tellsChange: false })
+  const gap = metricsOf('totalRevenue', { 2021: [90, 'EUR'], 2025: [133.1, 'EUR'] })
+  expect(told({ amount: 133.1, currency: 'EUR', year: 2025 }, gap)).toMatchObject({ tellsChange: false })
+  expect(told({ amount: 133.1, currency: 'CHF', year: 2025 }).points).toEqual([])
+})
+
+test('a company alone is not compared with its group', () => {
+  const [first, ...others] = REVENUE.periods
+  const periods = [...(first ? [{ ...first, consolidated: true }] : []), ...others]
+  const agreeing = { ...shown, revenue: { amount: 133.1, currency: 'EUR', year: 2025 } }
+  expect(coursesOf(agreeing, NOTHING_STORED, { ...REVENUE, periods }).revenue.points.map(({ at }) => at)).toEqual([
+    '2022',
+    '2023',
+    '2024',
+    '2025',
   ])
-  const francs = { ...shown, revenue: { amount: 140, currency: 'CHF', year: 2025 } }
-  expect(coursesOf(francs, NOTHING_STORED, REVENUE).revenue).toEqual([])
+  const [last] = REVENUE.periods.slice(-1)
+  const group = last ? [...REVENUE.periods.slice(0, -1), { ...last, consolidated: true }] : []
+  expect(growthOf({ ...REVENUE, periods: group })).toBeUndefined()
 })
 
 test('stored values count before statements', () => {
@@ -77,5 +98,5 @@ test('stored values count before statements', () => {
       { at: '2025', value: 2 },
     ],
   }
-  expect(coursesOf(shown, stored, REVENUE).revenue).toEqual(stored.revenue)
+  expect(coursesOf(shown, stored, REVENUE).revenue).toMatchObject({ points: stored.revenue, tellsChange: true })
 })

@@ -9,45 +9,75 @@ const PEOPLE: readonly MetricId[] = ['averageNumberOfEmployees', 'numberOfEmploy
 
 type Shown = Pick<Company, 'employees' | 'revenue'>
 
+type Year = SeriesPoint & { unit: string | undefined; isGenerated: boolean }
+
 /** The first of the metrics that is told for two years at least, in the unit of its last year. */
-function yearsOf({ items }: CompanyMetrics, ids: readonly MetricId[]) {
+function yearsOf({ items, periods }: CompanyMetrics, ids: readonly MetricId[]): readonly Year[] {
   const found = ids.flatMap((id) => items.find(({ metric }) => metric === id) ?? [])
-  return found.map(pointsOf).find((points) => points.length > 1) ?? []
+  return found.map((metric) => pointsOf(metric, periods)).find((points) => points.length > 1) ?? []
 }
 
-function pointsOf({ values }: Metric) {
-  const unit = values.at(-1)?.unit
-  return values
-    .filter((each) => each.unit === unit)
-    .map(({ endDate, value }) => ({ at: endDate.slice(0, 4), value: Number(value), unit }))
+/** A company alone and its group, or two ways to account, are not compared; a year counts once, with its last day. */
+function pointsOf({ values }: Metric, periods: CompanyMetrics['periods']) {
+  const known = new Map(periods.map((period) => [period.endDate, period]))
+  const last = values.at(-1)
+  const kind = known.get(last?.endDate ?? '')
+  const points = values.flatMap(({ endDate, value, unit }): [string, Year][] => {
+    const period = known.get(endDate)
+    const isOfKind =
+      period?.consolidated === kind?.consolidated && period?.reportingStandard === kind?.reportingStandard
+    const at = endDate.slice(0, 4)
+    const isGenerated = period?.generated ?? false
+    return isOfKind && unit === last?.unit ? [[at, { at, value: Number(value), unit, isGenerated }]] : []
+  })
+  return [...new Map(points).values()]
 }
 
-/** The years of the statements before a value, and the value itself; the stored values of before count first. */
-function before(
-  stored: readonly SeriesPoint[],
-  years: readonly SeriesPoint[],
-  now: SeriesPoint,
-): readonly SeriesPoint[] {
-  if (stored.length > 1) return stored
-  const past = years.filter(({ at }) => at < now.at.slice(0, 4)).map(({ at, value }) => ({ at, value }))
-  return past.length > 0 ? [...past, now] : []
+/** What a record and a statement of the same year may differ by, for the one to be told by the other. */
+const ROUNDING = 0.005
+
+export type Course = {
+  points: readonly SeriesPoint[]
+  /** The last two points are the value of the record and the one a year before. */
+  tellsChange: boolean
+  isGenerated: boolean
+}
+const NO_COURSE: Course = { points: [], tellsChange: false, isGenerated: false }
+
+/** By the stored values, else by statements of one kind up to the year of the value. */
+function courseOf(stored: readonly SeriesPoint[], years: readonly Year[], now: SeriesPoint): Course {
+  if (stored.length > 1) return { points: stored, tellsChange: true, isGenerated: false }
+  const points = years.filter(({ at }) => at <= now.at.slice(0, 4))
+  const [before, last] = points.slice(-2)
+  if (!before || !last) return NO_COURSE
+  const isSame = last.at === now.at.slice(0, 4) && Math.abs(last.value - now.value) <= Math.abs(now.value) * ROUNDING
+  return {
+    points: points.map(({ at, value }) => ({ at, value })),
+    tellsChange: isSame && Number(before.at) === Number(last.at) - 1,
+    isGenerated: points.some((each) => each.isGenerated),
+  }
 }
 
 type Stored = { employees: readonly SeriesPoint[]; revenue: readonly SeriesPoint[] }
+type Courses = { employees: Course; revenue: Course }
 
-/** How both figures came about: by their stored values, else by the statements of the years before. */
-export function coursesOf({ employees, revenue }: Shown, stored: Stored, metrics: CompanyMetrics | undefined): Stored {
-  if (!metrics) return stored
-  const sales = yearsOf(metrics, ['totalRevenue']).filter(({ unit }) => unit === revenue?.currency)
+/** How both figures came about. */
+export function coursesOf({ employees, revenue }: Shown, stored: Stored, metrics: CompanyMetrics | undefined): Courses {
+  const sales = metrics ? yearsOf(metrics, ['totalRevenue']) : []
+  const people = metrics ? yearsOf(metrics, PEOPLE) : []
   return {
     employees:
       employees === null
-        ? []
-        : before(stored.employees, employees.asOf === null ? [] : yearsOf(metrics, PEOPLE), {
-            at: employees.asOf ?? '',
-            value: employees.value,
-          }),
-    revenue: revenue === null ? [] : before(stored.revenue, sales, { at: String(revenue.year), value: revenue.amount }),
+        ? NO_COURSE
+        : courseOf(stored.employees, people, { at: employees.asOf ?? '9999', value: employees.value }),
+    revenue:
+      revenue === null
+        ? NO_COURSE
+        : courseOf(
+            stored.revenue,
+            sales.filter(({ unit }) => unit === revenue.currency),
+            { at: String(revenue.year), value: revenue.amount },
+          ),
   }
 }
 
@@ -55,7 +85,6 @@ export type Growth = { of: 'revenue' | 'employees'; rate: number; years: SeriesP
 
 /** By how much a company grew in a year, over the last three of its statements: in revenue, else in people. */
 export function growthOf(metrics: CompanyMetrics): Growth | undefined {
-  const isGenerated = metrics.periods.at(-1)?.generated ?? false
   for (const [of, ids] of [
     ['revenue', ['totalRevenue']],
     ['employees', PEOPLE],
@@ -64,7 +93,9 @@ export function growthOf(metrics: CompanyMetrics): Growth | undefined {
     const last = points.at(-1)
     const first = points.find(({ at }) => last && Number(at) === Number(last.at) - GROWTH_YEARS)
     if (!last || !first || first.value <= 0 || last.value < 0) continue
-    const years = points.filter(({ at }) => at >= first.at).map(({ at, value }) => ({ at, value }))
+    const told = points.filter(({ at }) => at >= first.at)
+    const years = told.map(({ at, value }) => ({ at, value }))
+    const isGenerated = told.some((each) => each.isGenerated)
     return { of, rate: (last.value / first.value) ** (1 / GROWTH_YEARS) - 1, years, isGenerated }
   }
   return undefined

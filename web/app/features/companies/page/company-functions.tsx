@@ -7,14 +7,15 @@ import './company-functions.css'
 
 const MOST = 7
 
-type Props = { functions: readonly { name: string; count: number; ours: number }[] }
+type Props = { functions: readonly { name: string; ours: number; others: number }[] }
 
-/** What the people of a company do, the most frequent first: how many of each, and how many of those are ours. */
+/** What the people of a company do, the most frequent first: how many of each are contacts of the account, and how many stand in public. */
 export function FunctionBars({ functions }: Props) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
-  const shown = functions.toSorted((a, b) => b.count - a.count).slice(0, MOST)
-  const most = Math.max(...shown.map(({ count }) => count), 1)
+  const sumOf = ({ ours, others }: Props['functions'][number]) => ours + others
+  const shown = functions.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, MOST)
+  const most = Math.max(...shown.map(sumOf), 1)
   return (
     <table className="company-functions">
       <thead>
@@ -24,24 +25,24 @@ export function FunctionBars({ functions }: Props) {
           </th>
           <th aria-hidden />
           <th scope="col" className="number">
-            <Trans context="head of a column of numbers">people</Trans>
+            <Trans context="head of a column of numbers of people">public</Trans>
           </th>
           <th scope="col" className="number" title={t`Among your own contacts`}>
-            <Trans context="head of a column of numbers">we know</Trans>
+            <Trans context="head of a column of numbers of people">ours</Trans>
           </th>
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ name, count, ours }) => (
+        {shown.map(({ name, ours, others }) => (
           <tr key={name}>
             <th scope="row">{isFunction(name) ? i18n._(FUNCTION_NAMES[name]) : name}</th>
             <td aria-hidden>
               <span className="function-bar">
-                <i style={{ width: `${(count / most) * 100}%` }} />
+                <i style={{ width: `${((ours + others) / most) * 100}%` }} />
                 <i style={{ width: `${(ours / most) * 100}%` }} />
               </span>
             </td>
-            <td className="number">{formatNumber(count, locale)}</td>
+            <td className="number">{formatNumber(others, locale)}</td>
             <td className="number" data-known={ours > 0}>
               {formatNumber(ours, locale)}
             </td>

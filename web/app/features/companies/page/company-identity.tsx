@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
+import { industryOf } from '~/records/company/company-industry.ts'
 import { placeText } from '~/records/company/company-link.ts'
 import { TYPE_NAMES } from '~/records/company/company-words.ts'
 import { CopyMark } from '~/records/kit/page/contact-value.tsx'
@@ -45,12 +46,6 @@ export function Identity({ company, countries, flag }: CompanyView & { flag?: Re
       <span className={key === 'industry' ? undefined : 'company-quiet'}>{part}</span>
     </Fragment>
   ))
-}
-
-/** The first that somebody has given, else the first that was concluded. */
-function industryOf({ industries }: Company) {
-  const all = Object.values(industries).flat()
-  return (all.find(({ derived }) => !derived) ?? all[0])?.label
 }
 
 export function reaches({ domain, phone, profiles }: Company) {

@@ -119,7 +119,7 @@ type Props = CompanyView & {
   steps?: ReactNode
   notice?: ReactNode
   /** What the tiles show to users beside the record itself. */
-  figures?: Pick<ComponentProps<typeof CompanyTiles>, 'course' | 'since' | 'further'>
+  figures?: Pick<ComponentProps<typeof CompanyTiles>, 'courses' | 'further'>
 }
 
 /** The page about one company, drawn alike for visitors and for users; what differs comes from outside. */

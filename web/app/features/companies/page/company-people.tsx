@@ -37,7 +37,7 @@ export function CompanyPeople({ company }: CompanyView) {
   return (
     <PageSection
       title={isSchool ? t`Alumni` : t`People`}
-      note={counts && counts.all > 0 && <Trans>{number} known by name</Trans>}
+      note={counts && counts.all > 0 && number}
       extra={
         <Link to={href('companyPeople', locale, { slug })}>
           <Trans>Show all</Trans>

@@ -9,12 +9,11 @@ import { Sourced } from '~/records/kit/page/sourced.tsx'
 import { Tile, Tiles } from '~/records/kit/page/tiles.tsx'
 import type { CompanyView } from './company-view.ts'
 
-type Course = { employees: readonly SeriesPoint[]; revenue: readonly SeriesPoint[] }
+/** How a figure came about: its earlier values, or a picture of them; and words about it. */
+type Course = { series?: readonly SeriesPoint[]; chart?: ReactNode; note?: ReactNode; example?: ReactNode }
 type Props = CompanyView & {
-  /** The values of before; a visitor gets none. */
-  course?: Course
-  /** By how much the number of employees has changed with its course. */
-  since?: ReactNode
+  /** A visitor gets none. */
+  courses?: { employees: Course; revenue: Course } | undefined
   /** Whether missing numbers keep their place, for those who can fill it. */
   invites: boolean
   /** What only users see: how it grew, and who is known there. */
@@ -26,46 +25,95 @@ export function hasFigures({ employees, revenue }: CompanyView['company']) {
 }
 
 /** The numbers that matter of a company: how many work there, what it earns, what that is a head, and what users see. */
-export function CompanyTiles({ company, course, since, invites, further }: Props) {
-  const { i18n, t } = useLingui()
+export function CompanyTiles({ company, courses, invites, further }: Props) {
+  const { t } = useLingui()
   const locale = useLocale()
   const { employees, revenue } = company
-  const names = { employees: i18n._(FIELD_NAMES.employees), revenue: i18n._(FIELD_NAMES.revenue) }
+  const perHead = revenue && employees && employees.value > 0 ? revenue.amount / employees.value : undefined
   return (
     <Tiles>
-      {employees ? (
-        <Tile
-          name={names.employees}
-          series={course?.employees ?? []}
-          note={since ?? (employees.asOf && <AsOf day={employees.asOf} />)}
-        >
-          <Editable field="employees" name={names.employees}>
-            <Sourced record={company} field="employees">
-              {formatNumber(employees.value, locale)}
-            </Sourced>
-          </Editable>
-        </Tile>
-      ) : (
-        invites && <EmptyTile field="employees" name={names.employees} />
-      )}
-      {revenue ? (
-        <Tile name={names.revenue} colour={2} series={course?.revenue ?? []} note={<InYear year={revenue.year} />}>
-          <Editable field="revenue" name={names.revenue}>
-            <Sourced record={company} field="revenue" detail={formatMoney(revenue.amount, revenue.currency, locale)}>
-              {formatShortMoney(revenue.amount, revenue.currency, locale)}
-            </Sourced>
-          </Editable>
-        </Tile>
-      ) : (
-        invites && <EmptyTile field="revenue" name={names.revenue} />
-      )}
-      {!further && revenue && employees && employees.value > 0 && (
+      <EmployeesTile company={company} course={courses?.employees} invites={invites} />
+      <RevenueTile
+        company={company}
+        course={courses?.revenue}
+        invites={invites}
+        perHead={further ? perHead : undefined}
+      />
+      {!further && revenue && perHead !== undefined && (
         <Tile name={t`Revenue per employee`} note={<Trans>from both figures</Trans>}>
-          {formatShortMoney(revenue.amount / employees.value, revenue.currency, locale)}
+          {formatShortMoney(perHead, revenue.currency, locale)}
         </Tile>
       )}
       {further}
     </Tiles>
+  )
+}
+
+type TileProps = Pick<Props, 'company' | 'invites'> & { course: Course | undefined }
+
+function EmployeesTile({ company, course, invites }: TileProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { employees } = company
+  const name = i18n._(FIELD_NAMES.employees)
+  if (!employees) return invites && <EmptyTile field="employees" name={name} />
+  const words = (
+    <Words>
+      {course?.note}
+      {employees.asOf && <AsOf day={employees.asOf} />}
+      {course?.example}
+    </Words>
+  )
+  return (
+    <Tile name={name} {...drawnOf(course)} note={words}>
+      <Editable field="employees" name={name}>
+        <Sourced record={company} field="employees">
+          {formatNumber(employees.value, locale)}
+        </Sourced>
+      </Editable>
+    </Tile>
+  )
+}
+
+function RevenueTile({ company, course, invites, perHead }: TileProps & { perHead: number | undefined }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { revenue } = company
+  const name = i18n._(FIELD_NAMES.revenue)
+  if (!revenue) return invites && <EmptyTile field="revenue" name={name} />
+  const words = (
+    <Words>
+      <InYear year={revenue.year} />
+      {perHead !== undefined && <PerHead amount={perHead} currency={revenue.currency} />}
+      {course?.example}
+    </Words>
+  )
+  return (
+    <Tile name={name} colour={2} {...drawnOf(course)} note={words}>
+      <Editable field="revenue" name={name}>
+        <Sourced record={company} field="revenue" detail={formatMoney(revenue.amount, revenue.currency, locale)}>
+          {formatShortMoney(revenue.amount, revenue.currency, locale)}
+        </Sourced>
+      </Editable>
+    </Tile>
+  )
+}
+
+function drawnOf({ series, chart }: Course = {}) {
+  return { ...(series ? { series } : {}), ...(chart ? { chart } : {}) }
+}
+
+/** Words about a figure, one below the other. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className="tile-lines">{children}</span>
+}
+
+function PerHead({ amount, currency }: { amount: number; currency: string }) {
+  const number = formatShortMoney(amount, currency, useLocale())
+  return (
+    <span>
+      <Trans>{number} per employee</Trans>
+    </span>
   )
 }
 
@@ -82,9 +130,17 @@ function EmptyTile({ field, name }: { field: string; name: string }) {
 
 function AsOf({ day }: { day: string }) {
   const date = formatDay(day, useLocale())
-  return <Trans>as of {date}</Trans>
+  return (
+    <span>
+      <Trans>as of {date}</Trans>
+    </span>
+  )
 }
 
 function InYear({ year }: { year: number }) {
-  return <Trans comment="The year of a figure">in {year}</Trans>
+  return (
+    <span>
+      <Trans comment="The year of a figure">in {year}</Trans>
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Company } from '@kontor/contract/company-record.ts'
 import { changeDirection, formatNumber, formatPercent } from '@kontor/contract/kit/format.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '~/lib/i18n.ts'
@@ -31,12 +32,7 @@ export function GrowthTile({ growth: { of, rate, years, isGenerated } }: { growt
               employees, {from} to {to}
             </Trans>
           )}
-          {isGenerated && (
-            <>
-              {' '}
-              <Trans comment="Said of made-up figures">(example)</Trans>
-            </>
-          )}
+          {isGenerated && <Example />}
         </>
       }
     >
@@ -49,6 +45,16 @@ export function GrowthTile({ growth: { of, rate, years, isGenerated } }: { growt
         <Trans comment="A rate of growth">a year</Trans>
       </span>
     </Tile>
+  )
+}
+
+/** Said of figures that are made up for the demo. */
+export function Example() {
+  return (
+    <span>
+      {' '}
+      <Trans comment="Said of made-up figures">(example)</Trans>
+    </span>
   )
 }
 
@@ -68,7 +74,7 @@ function Bars({ values }: { values: readonly number[] }) {
 
 const MOST_DOTS = 48
 
-/** How many of those who are known by name are people of the account. */
+/** How many contacts the account has there, and how many stand in public beside them. */
 export function PeopleTile({ company: { companyId, type } }: { company: Company }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -77,7 +83,9 @@ export function PeopleTile({ company: { companyId, type } }: { company: Company 
     <div className="record-tile">
       <dt>{t`People we know`}</dt>
       <LoadedFigure query={query}>
-        {({ all, ours }) => {
+        {(counts) => {
+          if (!counts) return <TileFigure>{t`very many`}</TileFigure>
+          const { all, ours, others } = counts
           if (all === 0) {
             return (
               <TileFigure note={<Trans>nobody is known by name yet</Trans>}>
@@ -85,15 +93,15 @@ export function PeopleTile({ company: { companyId, type } }: { company: Company 
               </TileFigure>
             )
           }
-          const [total, others] = [formatNumber(all, locale), formatNumber(all - ours, locale)]
+          const number = formatNumber(others, locale)
           return (
             <TileFigure
               chart={<Dots all={all} marked={ours} />}
-              note={all > ours ? <Trans>{others} more from public sources</Trans> : <Trans>all of them ours</Trans>}
+              note={t`${plural(others, { one: `beside ${number} public profile`, other: `beside ${number} public profiles` })}`}
             >
               {formatNumber(ours, locale)}
               <span className="tile-words">
-                <Trans comment="14 of 48">of {total}</Trans>
+                {t({ message: plural(ours, { one: 'contact', other: 'contacts' }), context: 'of ours' })}
               </span>
             </TileFigure>
           )
@@ -128,8 +136,10 @@ export function Since({ series }: { series: readonly SeriesPoint[] }) {
   const change = difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${number}`
   const year = first.at.slice(0, 4)
   return (
-    <Trans comment="+246 since 2021">
-      {change} since {year}
-    </Trans>
+    <span>
+      <Trans comment="+246 since 2021">
+        {change} since {year}
+      </Trans>
+    </span>
   )
 }

@@ -6,8 +6,9 @@ import { may } from '~/lib/may.ts'
 import { company as kind } from '~/records/company/company-kind.tsx'
 import { companyMetrics } from '~/records/company/metrics.queries.ts'
 import { useFigureSeries } from '~/records/kit/page/figure-series.ts'
-import { coursesOf, growthOf } from './company-course.ts'
-import { GrowthTile, PeopleTile, Since } from './company-user-tiles.tsx'
+import { Sparkline } from '~/ui/sparkline.tsx'
+import { type Course, coursesOf, growthOf } from './company-course.ts'
+import { Example, GrowthTile, PeopleTile, Since } from './company-user-tiles.tsx'
 
 /** What the tiles of a user show beside the record itself, as far as role and plan see it. */
 export function useCompanyFigures(company: Company, user: KnownUser) {
@@ -24,8 +25,13 @@ export function useCompanyFigures(company: Company, user: KnownUser) {
   const seesPeople = sees('contacts') && sees('search')
   const course = coursesOf(company, stored, metrics)
   return {
-    course,
-    since: course.employees.length > 1 ? <Since series={course.employees} /> : undefined,
+    courses: {
+      employees: {
+        ...pictured(course.employees),
+        note: course.employees.tellsChange && <Since series={course.employees.points} />,
+      },
+      revenue: pictured(course.revenue),
+    },
     further:
       growth || seesPeople ? (
         <>
@@ -34,4 +40,11 @@ export function useCompanyFigures(company: Company, user: KnownUser) {
         </>
       ) : undefined,
   }
+}
+
+/** A course tells how a value has changed only where it ends in that value; else it is a picture with its own words. */
+function pictured({ points, tellsChange, isGenerated }: Course) {
+  const example = isGenerated && <Example />
+  if (tellsChange) return { series: points, example }
+  return points.length > 1 ? { chart: <Sparkline values={points.map(({ value }) => value)} />, example } : {}
 }
