@@ -1,3 +1,4 @@
+import { Id } from '@kontor/contract/kit/ids.ts'
 import { DISTANCE, type Filter, MATCHES, matchesOf, type PlaceFilter } from '@kontor/contract/kit/filters.ts'
 import { asksPublicOnly, hiddenParameters } from '@kontor/contract/kit/hidden-filters.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
@@ -5,6 +6,7 @@ import { isRestrictedUser, OWN } from '@kontor/contract/kit/roles.ts'
 import type { Correction } from '@kontor/contract/kit/search-endpoints.ts'
 import type { Tx } from '#kit/db/scope.ts'
 import { AppError } from '#kit/errors.ts'
+import { findKind } from '#kit/records/kinds.ts'
 import type { Session } from '#kit/session.ts'
 import { readForgiving } from './correct.ts'
 import type { Asked, AskedTerms, Filters, Owned, Question, View } from './engine.ts'
@@ -28,7 +30,7 @@ export async function readQuestion(
   if (fields.length > 0) throw new AppError('hiddenFields', { fields })
   // Once asked of public records alone, no part of the question may reach the others, whichever filter is left out.
   const view = isRestrictedUser(session) && asksPublicOnly(values) ? 'publicTeasers' : viewOf(kind, session)
-  const filters = await readFilters(kind, values)
+  const filters = await withMerged(kind, tx, await readFilters(kind, values))
   // Specification 5: a search of public people alone has no text.
   const query = kind.filters.publicAloneWithoutText && asksPublicOnly(values) ? undefined : values['query']
   if (typeof query !== 'string' || query === '') return { question: { asked: undefined, filters, view }, corrected: [] }
@@ -66,6 +68,22 @@ async function readFilters({ filters: { filters, rangeKeys } }: SearchKind, valu
   const of = values['access'] ? { of: ownedOf(values['access'] as string[]) } : {}
   const [place] = Object.entries(filters).flatMap(([key, filter]) => (filter.kind === 'place' ? [{ key, filter }] : []))
   return place ? withPlace({ ...of, terms, ranges }, place, values) : { ...of, terms, ranges }
+}
+
+/** Ids of records stand for those that were merged into them too: what pointed at these is found as before. */
+async function withMerged({ recordValues = {} }: SearchKind, tx: Tx, filters: Filters): Promise<Filters> {
+  const terms = { ...filters.terms }
+  for (const [key, of] of Object.entries(recordValues)) {
+    const { any, none } = terms[key] ?? {}
+    const ids = [...(any ?? []), ...(none ?? [])].filter((value) => Id.safeParse(value).success)
+    if (ids.length === 0) continue
+    const aliases = (await findKind(of)?.aliasesOf({ tx }, ids)) ?? []
+    const whole = (values: readonly string[]) => [
+      ...new Set([...values, ...aliases.flatMap(({ id, survivor }) => (values.includes(survivor) ? [id] : []))]),
+    ]
+    terms[key] = { ...terms[key], ...(any && { any: whole(any) }), ...(none && { none: whole(none) }) }
+  }
+  return { ...filters, terms }
 }
 
 /** Undefined where nothing is asked of the filter. */

@@ -20,7 +20,10 @@ export type RecordKind = {
   /** By the asked id. What the caller cannot see is left out; what was merged is seen as its survivor. */
   seenBy: (ctx: PublicCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, SeenRecord>>
   /** Each record with every id it is or was known by: those of records merged into it point at it too. */
-  aliasesOf: (ctx: PublicCtx, ids: readonly string[]) => Promise<readonly { id: string; survivor: string }[]>
+  aliasesOf: (
+    ctx: Pick<PublicCtx, 'tx'>,
+    ids: readonly string[],
+  ) => Promise<readonly { id: string; survivor: string }[]>
   /** The newest change of each record in a field that the caller sees, by the id of today. */
   lastChanges: (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, LastChange>>
   /** How its records are declared, for a kind whose records are kept by this kit. */

@@ -2,11 +2,11 @@ import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import type { Person } from '@kontor/contract/person-record.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { ListPlus, Mail, MessageSquarePlus, Phone, SquareCheck } from 'lucide-react'
+import { Mail, Phone, SquareCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
-import { QuickButton, QuickLink, QuickRow } from '~/records/kit/page/quick-row.tsx'
+import { QuickLink, QuickRow, QuickWork } from '~/records/kit/page/quick-row.tsx'
 import { useListEntry } from '~/records/kit/use-list-entry.tsx'
 import { useUrlParam } from '~/records/kit/use-url-param.ts'
 
@@ -59,15 +59,7 @@ function PersonQuick({ person, onList, onLog, onTask }: QuickProps) {
           <Trans context="short button">Email</Trans>
         </QuickLink>
       )}
-      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={onList}>
-        <Trans context="short button">List</Trans>
-      </QuickButton>
-      <QuickButton icon={MessageSquarePlus} name={t`Log call`} onClick={onLog}>
-        <Trans context="short button">Log</Trans>
-      </QuickButton>
-      <QuickButton icon={SquareCheck} name={t`New task`} onClick={onTask}>
-        <Trans>Task</Trans>
-      </QuickButton>
+      <QuickWork list={onList} log={{ name: t`Log call`, run: onLog }} task={onTask} />
     </QuickRow>
   )
 }

@@ -41,8 +41,10 @@ export function PreviewPeople({ companyId, slug, type }: Props) {
   const isOpen = may(user, 'record:read') && hasFeature(user?.productId, 'contacts')
   const { data } = useQuery({ ...ownPeopleAt(companyId, type === 'education'), enabled: isOpen })
   if (!data || data.items.length === 0) return null
-  const number = formatNumber(Math.max(data.count, data.items.length), locale)
-  const name = t`${plural(data.count, { one: `Show ${number} person`, other: `Show all ${number} people` })}`
+  // The index may be a moment behind the list.
+  const count = Math.max(data.count, data.items.length)
+  const number = formatNumber(count, locale)
+  const name = t`${plural(count, { one: `Show ${number} person`, other: `Show all ${number} people` })}`
   return (
     <section className="preview-latest">
       <header className="open-jobs-head">

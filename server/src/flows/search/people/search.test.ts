@@ -99,6 +99,36 @@ test('values that were chosen have names, in the language of the reader, and for
   expect((await ask('')).companies).toBeUndefined()
 })
 
+test('people and jobs of a company are found with those of the companies that were merged into it', async () => {
+  const app = await startApp(database)
+  const ann = await app.person()
+  const [keep, gone, last] = [
+    await addOwn(ann, { name: 'Kept' }),
+    await addOwn(ann, { name: 'Gone' }),
+    await addOwn(ann, { name: 'Gone Before' }),
+  ]
+  await ann.post('/v1/people', { name: 'Now', positions: [{ title: 'Cook', companyId: keep }] })
+  await ann.post('/v1/people', { name: 'There', positions: [{ title: 'Cook', companyId: gone }] })
+  await ann.post('/v1/people', { name: 'Long Ago', positions: [{ title: 'Cook', companyId: last }] })
+  await ann.post('/v1/jobs', { title: 'Cook', companyId: gone })
+  await index(app)
+  const count = async (query: string) => (await ann.get(`/v1/search/${query}&access=company`)).body.data.count as number
+  expect(await count(`people/count?companies=${keep}`)).toBe(1)
+  expect(await count(`jobs/count?companyId=${keep}`)).toBe(0)
+  expect(await count(`jobs/count?companyId=${gone}`)).toBe(1)
+  const merge = (companyToMergeId: string, companyToKeepId: string) =>
+    ann.put('/v1/companies/merge-duplicates', { companyToMergeId, companyToKeepId })
+  await merge(last, gone)
+  const { body } = await merge(gone, keep)
+  expect(await count(`people/count?companies=${keep}`)).toBe(3)
+  expect(await count(`people/count?companiesNot=${keep}`)).toBe(0)
+  expect(await count(`jobs/count?companyId=${keep}`)).toBe(1)
+  await ann.post(`/v1/merges/${body.data.mergeId}/undo`, {})
+  await index(app)
+  expect(await count(`people/count?companies=${keep}`)).toBe(1)
+  expect(await count(`people/count?companies=${gone}`)).toBe(2)
+})
+
 test.each(['people', 'jobs'])('a language of %s that is none keeps the words it was asked by', async (kind) => {
   const app = await startApp(database)
   const ann = await app.person()

@@ -3,13 +3,13 @@ import { href } from '@kontor/contract/kit/paths.ts'
 import { hasFeature } from '@kontor/contract/kit/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from 'antd'
-import { Globe, ListPlus, MessageSquarePlus, Phone, Plus, SquareCheck } from 'lucide-react'
+import { Globe, Phone, Plus, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { QuickButton, QuickLink, QuickRow } from '~/records/kit/page/quick-row.tsx'
+import { QuickLink, QuickRow, QuickWork } from '~/records/kit/page/quick-row.tsx'
 import { useListEntry } from '~/records/kit/use-list-entry.tsx'
 import { phoneHref } from './company-identity.tsx'
 
@@ -47,15 +47,7 @@ export function useCompanyButtons(company: Company, isPhone: boolean) {
           <Trans>Website</Trans>
         </QuickLink>
       )}
-      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={list}>
-        <Trans context="short button">List</Trans>
-      </QuickButton>
-      <QuickButton icon={MessageSquarePlus} name={t`Log activity`} onClick={log}>
-        <Trans context="short button">Log</Trans>
-      </QuickButton>
-      <QuickButton icon={SquareCheck} name={t`New task`} onClick={task}>
-        <Trans>Task</Trans>
-      </QuickButton>
+      <QuickWork list={list} log={{ name: t`Log activity`, run: log }} task={task} />
     </QuickRow>
   )
   const primary = isPhone

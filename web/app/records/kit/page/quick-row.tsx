@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import type { LucideIcon } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ListPlus, type LucideIcon, MessageSquarePlus, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './quick-row.css'
 
@@ -13,10 +13,36 @@ export function QuickRow({ children }: { children: ReactNode }) {
   )
 }
 
-type ButtonProps = { icon: LucideIcon; name: string; onClick: (() => void) | undefined; children: ReactNode }
+type Run = (() => void) | undefined
+type WorkProps = {
+  list: Run
+  /** What is logged of this kind of record, and how that is called. */
+  log: { name: string; run: Run }
+  task: Run
+}
+
+/** What is noted about a record, whatever its kind. */
+export function QuickWork({ list, log, task }: WorkProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <QuickButton icon={ListPlus} name={t`Add to list`} onClick={list}>
+        <Trans context="short button">List</Trans>
+      </QuickButton>
+      <QuickButton icon={MessageSquarePlus} name={log.name} onClick={log.run}>
+        <Trans context="short button">Log</Trans>
+      </QuickButton>
+      <QuickButton icon={SquareCheck} name={t`New task`} onClick={task}>
+        <Trans>Task</Trans>
+      </QuickButton>
+    </>
+  )
+}
+
+type ButtonProps = { icon: LucideIcon; name: string; onClick: Run; children: ReactNode }
 
 /** Its word is short; whoever hears it is told more. Without anything to do there is none. */
-export function QuickButton({ icon: Icon, name, onClick, children }: ButtonProps) {
+function QuickButton({ icon: Icon, name, onClick, children }: ButtonProps) {
   if (!onClick) return null
   return (
     <button type="button" aria-label={name} onClick={onClick}>
