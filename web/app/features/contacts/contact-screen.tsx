@@ -1,6 +1,5 @@
 import type { Person } from '@kontor/contract/person-record.ts'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -8,124 +7,28 @@ import type { KnownUser } from '~/lib/known-user.ts'
 import { may } from '~/lib/may.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { useUser } from '~/lib/visitor.ts'
-import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
-import { HistoryPanel } from '~/records/kit/history.tsx'
-import { RECORD_KINDS } from '~/records/kinds.ts'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
-import { PageSection, RecordHeader, RecordPage } from '~/records/kit/page/record-page.tsx'
-import { type AppSection, openSections, RecordScreen, RestrictedNotice } from '~/records/kit/page/record-screen.tsx'
+import { RecordHeader, RecordPage } from '~/records/kit/page/record-page.tsx'
+import { openSections, RecordScreen, RestrictedNotice } from '~/records/kit/page/record-screen.tsx'
 import { RecordToolsProvider } from '~/records/kit/page/record-tools-provider.tsx'
 import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
 import { RelationshipStrip } from '~/records/kit/relationship-strip.tsx'
-import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { PersonAvatar } from '~/records/person/person-avatar.tsx'
-import { PersonEnrichment, showsEnrichment } from '~/records/person/person-enrichment.tsx'
-import { knownFacts, PersonFacts } from '~/records/person/person-facts.tsx'
 import { personKind } from '~/records/person/person-kind.tsx'
 import { DoNotContact } from '~/records/person/person-preview.tsx'
-import { CareerSection } from './career.tsx'
 import { useContactActions } from './contact-menu.tsx'
+import { ACCOUNT_SECTIONS, isWritten, SECTIONS, type View } from './contact-sections.tsx'
 import { type ContactPart, useContactParts } from './contact-tabs.tsx'
-import { DocumentsSection } from './files/documents-section.tsx'
-import { Knowledge } from './knowledge.tsx'
-import { ContactDetails, Languages, Missing, missingOf, Summary, Tags } from './person-parts.tsx'
 import { usePersonActions } from './person-actions.tsx'
 import { Access, Reach } from './person-head.tsx'
 import { Identity } from './person-identity.tsx'
 import { PersonTiles } from './person-tiles.tsx'
-import { PrivacySection } from './privacy/privacy-section.tsx'
 import './contacts.css'
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
 
-type View = {
-  person: Person
-  /** Where the person stands in the pipelines of the account, and what is to be done; each as far as it is open. */
-  submissions?: ReactNode
-  tasks?: ReactNode
-}
-
-/** What has a part of its own on the page. */
-const ELSEWHERE = ['skills', 'occupations', 'languages', 'phones', 'emails', 'profiles', 'tags'] as const
-
-/** Whether the reader may write the record and sees all of it. */
-function isWritten({ can, hidden }: Person) {
-  return can.edit && hidden.length === 0
-}
-
 const Editor = lazy(() => import('./contact-editor.tsx').then((file) => ({ default: file.ContactEditor })))
-
-const SECTIONS: readonly AppSection<View>[] = [
-  {
-    id: 'submissions',
-    column: 'rail',
-    shows: ({ submissions }) => Boolean(submissions),
-    Component: ({ submissions }) => submissions,
-  },
-  { id: 'tasks', column: 'rail', shows: ({ tasks }) => Boolean(tasks), Component: ({ tasks }) => tasks },
-  { id: 'summary', column: 'main', shows: ({ person }) => Boolean(person.summary), Component: Summary },
-  {
-    id: 'career',
-    column: 'main',
-    shows: ({ person }) => person.positions.length + person.educations.length > 0,
-    Component: CareerSection,
-  },
-  {
-    id: 'knowledge',
-    column: 'main',
-    shows: ({ person }) => person.skills.length + person.occupations.length > 0,
-    Component: Knowledge,
-  },
-  {
-    id: 'contact',
-    column: 'rail',
-    shows: ({ person }) =>
-      isWritten(person) || person.phones.length + person.emails.length + person.profiles.length > 0,
-    Component: ContactDetails,
-  },
-  {
-    id: 'languages',
-    column: 'main',
-    isNarrow: true,
-    shows: ({ person }) => person.languages.length > 0,
-    Component: Languages,
-  },
-  {
-    id: 'facts',
-    column: 'main',
-    isNarrow: true,
-    shows: ({ person }) => knownFacts(person, ELSEWHERE).length > 0,
-    Component: Facts,
-  },
-  { id: 'documents', column: 'rail', shows: ({ person }) => !person.hidden.includes('files'), Component: Documents },
-  {
-    id: 'missing',
-    column: 'rail',
-    shows: ({ person }) => isWritten(person) && missingOf(person).length > 0,
-    Component: Missing,
-  },
-  { id: 'enrichment', column: 'rail', shows: ({ person }) => showsEnrichment(person), Component: PersonEnrichment },
-  { id: 'tags', column: 'rail', shows: ({ person }) => person.tags.length > 0, Component: Tags },
-  {
-    id: 'consent',
-    column: 'rail',
-    shows: ({ person }) => Boolean(person.consent ?? person.keptUntil),
-    Component: PrivacySection,
-  },
-]
-/** What the account writes about the record, for those who see all of it. */
-const ACCOUNT_SECTIONS: readonly AppSection<View>[] = [
-  {
-    id: 'comments',
-    column: 'main',
-    shows: () => true,
-    Component: Comments,
-    locked: { feature: 'comments', title: msg`Comments` },
-  },
-  { id: 'timeline', column: 'main', shows: () => true, Component: Timeline },
-  { id: 'history', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: History },
-]
 
 /** What other features show of a person and do with it. */
 type Parts = {
@@ -226,33 +129,5 @@ function Notice({ person }: View) {
       <DoNotContact person={person} />
       <RelationshipStrip kind={personKind} record={person} />
     </>
-  )
-}
-
-function Documents({ person }: View) {
-  return <DocumentsSection personId={person.personId} />
-}
-
-function Facts({ person }: View) {
-  return (
-    <PageSection title={<Trans>Facts</Trans>}>
-      <PersonFacts person={person} except={ELSEWHERE} />
-    </PageSection>
-  )
-}
-
-function Comments({ person }: View) {
-  return <CommentsSection kind="person" id={person.personId} kinds={RECORD_KINDS} />
-}
-
-function Timeline({ person }: View) {
-  return <TimelineSection kind="person" id={person.personId} kinds={RECORD_KINDS} />
-}
-
-function History({ person }: View) {
-  return (
-    <PageSection title={<Trans>History</Trans>}>
-      <HistoryPanel kind={personKind} id={person.personId} />
-    </PageSection>
   )
 }
