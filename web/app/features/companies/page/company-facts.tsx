@@ -4,13 +4,12 @@ import type { ProfileLink } from '@kontor/contract/kit/profile-links.ts'
 import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FIELD_NAMES, SYSTEM_NAMES, TYPE_NAMES } from '~/records/company/company-words.ts'
-import { Completeness } from '~/records/kit/page/completeness.tsx'
 import { ContactValue, CopyMark } from '~/records/kit/page/contact-value.tsx'
 import { Editable, GhostRow } from '~/records/kit/page/editable.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { Sourced } from '~/records/kit/page/sourced.tsx'
 import { Icon } from '~/ui/plain/icon.tsx'
-import { type CompanyView, completenessOf } from './company-view.ts'
+import type { CompanyView } from './company-view.ts'
 import { ANY_LINK, PROFILE_ICONS } from './profile-icons.ts'
 
 const FIELDS = ['type', 'registerNumber', 'lei', 'foundedYear', 'domain', 'phone'] as const satisfies CompanyField[]
@@ -21,12 +20,12 @@ export function factFields(company: Company) {
 }
 
 /** The plain facts; for those who may write them, the missing ones as invitations and how much is known. */
-export function CompanyFacts({ company, invites = false }: CompanyView) {
+export function CompanyFacts({ company, invites = false, completeness }: CompanyView) {
   const { i18n } = useLingui()
   const known = factFields(company)
   const missing = invites ? FIELDS.filter((field) => !known.includes(field)) : []
   return (
-    <PageSection title={<Trans>Facts</Trans>} extra={invites && <Completeness {...completenessOf(company)} />}>
+    <PageSection title={<Trans>Facts</Trans>} extra={completeness}>
       <dl className="record-facts company-facts">
         {known.map((field) => (
           <div key={field}>

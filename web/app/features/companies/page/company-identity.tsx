@@ -1,6 +1,4 @@
 import type { Company } from '@kontor/contract/company-record.ts'
-import { PROFILE_LINKS, profileUrl } from '@kontor/contract/kit/profile-services.ts'
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
@@ -10,11 +8,9 @@ import { TYPE_NAMES } from '~/records/company/company-words.ts'
 import { CopyMark } from '~/records/kit/page/contact-value.tsx'
 import { inSentence } from '~/records/kit/page/in-sentence.ts'
 import { Icon } from '~/ui/plain/icon.tsx'
-import { Menu } from '~/ui/plain/menu.tsx'
-import { CHEVRON_DOWN, PHONE_MARK } from '~/ui/plain/record-icons.ts'
+import { PHONE_MARK } from '~/ui/plain/record-icons.ts'
 import { GLOBE } from '~/ui/plain/site-icons.ts'
 import type { CompanyView } from './company-view.ts'
-import { ANY_LINK, PROFILE_ICONS } from './profile-icons.ts'
 import './company-head.css'
 
 type Shown = { company: Company }
@@ -48,10 +44,6 @@ export function Identity({ company, countries, flag }: CompanyView & { flag?: Re
   ))
 }
 
-export function reaches({ domain, phone, profiles }: Company) {
-  return domain !== null || phone !== null || profiles.length > 0
-}
-
 export function phoneHref(phone: string) {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
@@ -59,8 +51,7 @@ export function phoneHref(phone: string) {
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 /** How to reach it: its pages and its phone. */
-export function Reach({ company: { domain, phone, profiles } }: Shown) {
-  const { t } = useLingui()
+export function Reach({ company: { domain, phone }, children }: Shown & { children?: ReactNode }) {
   return (
     <>
       {domain && (
@@ -78,29 +69,7 @@ export function Reach({ company: { domain, phone, profiles } }: Shown) {
           <CopyMark text={phone} />
         </span>
       )}
-      {profiles.length > 0 && (
-        <Menu
-          className="company-profiles"
-          name={t`Show profiles`}
-          label={
-            <>
-              <Icon of={ANY_LINK} size={16} />
-              {t`${plural(profiles.length, { one: '# profile', other: '# profiles' })}`}
-              <Icon of={CHEVRON_DOWN} size={16} />
-            </>
-          }
-        >
-          {profiles.map((link) => {
-            const address = profileUrl(link, 'company')
-            return (
-              <a key={address} href={address} title={address} {...OUTSIDE}>
-                <Icon of={PROFILE_ICONS[link.type] ?? ANY_LINK} size={16} />
-                {PROFILE_LINKS[link.type].label}
-              </a>
-            )
-          })}
-        </Menu>
-      )}
+      {children}
     </>
   )
 }

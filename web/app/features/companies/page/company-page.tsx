@@ -9,7 +9,7 @@ import { Editable } from '~/records/kit/page/editable.tsx'
 import { RecordHeader, RecordPage, type RecordSection } from '~/records/kit/page/record-page.tsx'
 import type { RecordTab } from '~/records/kit/page/record-tabs.tsx'
 import { CompanyFacts, factFields, Industries, ProfileLinks } from './company-facts.tsx'
-import { Identity, Reach, reaches } from './company-identity.tsx'
+import { Identity, Reach } from './company-identity.tsx'
 import { Addresses, Relations } from './company-places.tsx'
 import { CompanyMap, placesOf } from './company-map.tsx'
 import { About } from './company-about.tsx'
@@ -115,6 +115,7 @@ type Props = CompanyView & {
   /** Of the country it is in: flags are too heavy for the page of a visitor. */
   flag?: ReactNode
   marks?: ReactNode
+  profiles?: ReactNode
   actions?: ReactNode
   steps?: ReactNode
   notice?: ReactNode
@@ -128,11 +129,13 @@ export function CompanyPage(props: Props) {
     company,
     countries,
     invites = false,
+    completeness,
     logo,
     appSections,
     tabs,
     flag,
     marks,
+    profiles,
     actions,
     steps,
     notice,
@@ -152,12 +155,12 @@ export function CompanyPage(props: Props) {
       actions={actions}
       steps={steps}
     >
-      {reaches(company) && <Reach company={company} />}
+      {(company.domain || company.phone || profiles) && <Reach company={company}>{profiles}</Reach>}
     </RecordHeader>
   )
   return (
     <RecordPage
-      shown={{ company, countries, invites }}
+      shown={{ company, countries, invites, completeness }}
       tiles={
         (invites || figures?.further || hasFigures(company)) && (
           <CompanyTiles company={company} countries={countries} invites={invites} {...figures} />

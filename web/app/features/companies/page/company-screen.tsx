@@ -32,11 +32,13 @@ import { useCompanyActions } from '../company-menu.tsx'
 import { EnrichPanel } from '../enrichment/enrich-panel.tsx'
 import { useCompanyButtons } from './company-buttons.tsx'
 import { CompanyComments, CompanyTimeline } from './company-comments.tsx'
+import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { CompanyMarks } from './company-marks.tsx'
 import { CompanyNews } from './company-news.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyPeople } from './company-people.tsx'
+import { CompanyProfiles } from './company-profiles.tsx'
 import { CompanyAccount, LastChanges } from './company-rail.tsx'
 import type { CompanyView } from './company-view.ts'
 import { useCompanyCounts } from './use-company-counts.ts'
@@ -161,10 +163,12 @@ function Shown({ company, user }: { company: Company; user: KnownUser }) {
         company={company}
         countries={countries}
         invites={can.edit}
+        completeness={can.edit && <CompanyCompleteness company={company} />}
         figures={figures}
         logo={<CompanyLogo company={company} size={64} />}
         flag={company.location && <Flag country={company.location.country} />}
         marks={<CompanyMarks company={company} />}
+        profiles={company.profiles.length > 0 && <CompanyProfiles company={company} />}
         steps={<NeighbourSteps kind={kind} id={companyId} />}
         actions={
           <>
