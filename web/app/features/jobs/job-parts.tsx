@@ -2,14 +2,14 @@ import type { Job } from '@kontor/contract/job-record.ts'
 import { inLanguage } from '@kontor/contract/kit/in-language.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
+import { DescriptionLanguages } from '~/records/kit/page/description-languages.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { Sourced } from '~/records/kit/page/sourced.tsx'
 import { languageName } from '~/records/kit/work-texts.ts'
 import { JobFacts } from '~/records/job/job-facts.tsx'
 import { FIELD_NAMES, TEAM_ROLE_NAMES } from '~/records/job/job-words.ts'
-import { LANGUAGE_NAMES } from '~/ui/plain/language-names.ts'
 
 export type JobView = { job: Job }
 
@@ -28,7 +28,7 @@ export function Description({ job }: JobView) {
           {i18n._(FIELD_NAMES.description)}
         </Sourced>
       }
-      extra={<Languages job={job} shown={found.locale} />}
+      extra={<DescriptionLanguages texts={job.description} shown={found.locale} />}
     >
       <div className="record-description job-description" lang={found.locale === locale ? undefined : found.locale}>
         {found.text.split(/\n\s*\n/).map((paragraph, at) => (
@@ -38,28 +38,6 @@ export function Description({ job }: JobView) {
         ))}
       </div>
     </PageSection>
-  )
-}
-
-function Languages({ job, shown }: JobView & { shown: string }) {
-  const { t } = useLingui()
-  const known = LOCALES.filter((each) => job.description[each])
-  if (known.length < 2) return null
-  return (
-    <nav className="record-languages" aria-label={t`Language of the description`}>
-      {known.map((each) => (
-        <Link
-          key={each}
-          to={`?language=${each}`}
-          replace
-          preventScrollReset
-          lang={each}
-          aria-current={each === shown ? 'true' : undefined}
-        >
-          {LANGUAGE_NAMES[each]}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

