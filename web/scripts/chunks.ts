@@ -23,6 +23,15 @@ const FORM = new RegExp(
   ].join('|'),
 )
 
+const RECORD = new RegExp(
+  [
+    'web/app/records/kit/page/(contact-value|description-languages|editable|in-sentence|record-page|record-tabs|record-tools|sourced|tiles)\\.tsx?$',
+    'web/app/records/kit/source-words\\.ts$',
+    'web/app/ui/plain/record-icons\\.ts$',
+    'web/app/ui/sparkline\\.tsx$',
+  ].join('|'),
+)
+
 const ROUTE = /\/web\/app\/routes\/([a-z-]+)\.tsx/
 const LAYOUT = 'app-layout'
 /** How many screens make a part worth loading with the first of them. */
@@ -54,6 +63,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: FRAME, priority: 2 },
   // Pages with a form need all of it.
   { name: 'form', test: FORM, priority: 2 },
+  // A page about a record needs the parts of such a page, for visitors too.
+  { name: 'record', test: RECORD, priority: 2 },
   // Visitors load what their page needs and nothing else.
   { debugName: 'site', name: (id, graph) => (isOfApp(id, graph) ? null : 'site'), entriesAware: true, priority: 1 },
   // Every signed-in screen needs what its layout needs.
