@@ -1,6 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-type MenuProps = { label: ReactNode; name: string; className?: string; children: ReactNode }
+type MenuProps = {
+  label: ReactNode
+  /** What a label without words is called. */
+  name?: string
+  className?: string
+  children: ReactNode
+}
 
 /** A disclosure that works without script; with it, Escape, a choice and a press elsewhere close it. */
 export function Menu({ label, name, className = '', children }: MenuProps) {

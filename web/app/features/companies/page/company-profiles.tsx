@@ -13,7 +13,6 @@ export function CompanyProfiles({ company: { profiles } }: { company: Company })
   return (
     <Menu
       className="company-profiles"
-      name={t`Show profiles`}
       label={
         <>
           <Icon of={ANY_LINK} size={16} />
