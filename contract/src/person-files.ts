@@ -51,6 +51,8 @@ export const DocumentLine = z.object({
   end: z.number().int(),
   page: z.number().int(),
   box: Box.nullable(),
+  /** Where its pieces between tabs stand; missing where they share the box. */
+  cells: z.array(Box.pick({ x: true, width: true })).optional(),
   size: z.number(),
   isBold: z.boolean(),
   isHeading: z.boolean(),

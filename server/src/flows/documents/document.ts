@@ -7,6 +7,8 @@ export type Refusal = (typeof REFUSALS)[number]
 
 /** From the top left of the page, in points. */
 export type Box = { x: number; y: number; width: number; height: number }
+/** Where a cell of a line stands on it. */
+export type Cell = Pick<Box, 'x' | 'width'>
 
 /** A line of the document: `text.slice(start, end)`, cells that stand apart are separated by a tab. */
 export type Line = {
@@ -15,6 +17,8 @@ export type Line = {
   /** Counted from 1. */
   page: number
   box: Box | undefined
+  /** One for each piece between tabs; none where the box says it all. */
+  cells: readonly Cell[]
   /** Height of the letters, 0 where the format does not say it. */
   size: number
   /** Stands out from the usual text by its font. */
@@ -76,8 +80,9 @@ export function buildDocument(
     if (written.trim() === '') continue
     if (lines.length >= MOST_LINES || at + written.length > MOST_CHARACTERS) throw new DocumentRefusal('tooLarge')
     lines.push({
-      ...PLAIN,
+      ...PLAIN_LINE,
       ...known,
+      cells: cellsOf(written, text, known.cells),
       isListItem: known.isListItem === true || bullet !== '',
       start: at,
       end: at + written.length,
@@ -89,9 +94,19 @@ export function buildDocument(
   return { type, text: parts.join('\n'), pages, lines, jsonLd }
 }
 
-const PLAIN = {
+/** Of the cells that were read, those that the written line still has: bullets and icons are none of it. */
+function cellsOf(written: string, text: string, read: readonly Cell[] = []): readonly Cell[] {
+  const texts = text.split('\t').map((cell) => tidyText(cell).trim())
+  if (texts.length !== read.length) return []
+  const pieces = written.split('\t').map((piece) => piece.trim())
+  const cells = read.filter((_, index) => texts[index] !== '').slice(-pieces.length)
+  return cells.length === pieces.length && texts.findLast(Boolean) === pieces.at(-1) ? cells : []
+}
+
+export const PLAIN_LINE = {
   page: 1,
   box: undefined,
+  cells: [],
   size: 0,
   isBold: false,
   isHeading: false,

@@ -6,11 +6,14 @@ export function layoutOf({ text, pages, lines }: SourceDocument): ReadDocument {
   return {
     text,
     pages: [...pages],
-    lines: lines.map(({ start, end, page, box, size, isBold, isHeading, isListItem }) => ({
+    lines: lines.map(({ start, end, page, box, cells, size, isBold, isHeading, isListItem }) => ({
       start,
       end,
       page,
       box: box ? rounded(box) : null,
+      ...(cells.some(({ x, width }) => x !== box?.x || width !== box.width) && {
+        cells: cells.map(({ x, width }) => ({ x: tenth(x), width: tenth(width) })),
+      }),
       size: tenth(size),
       isBold,
       isHeading,

@@ -51,6 +51,7 @@ function lineOf(row: Row, above: Row | undefined, { page, column, usual }: LineP
     isBold: row[0]?.font !== usual,
     gap: above?.[0] ? (y - above[0].y) / size : 0,
     box: { x, y: y - size, width: right - x, height: size * 1.25 },
+    cells: row.map((piece) => ({ x: piece.x, width: piece.right - piece.x })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { CurrencyCode } from '@kontor/contract/kit/currencies.ts'
 import { countryOf } from '#flows/webpages/countries.ts'
 import { isObject, listOf, objectsOfType, textOf } from '#flows/webpages/json-ld.ts'
-import type { Line, SourceDocument } from '../documents/document.ts'
+import { type Line, PLAIN_LINE, type SourceDocument } from '../documents/document.ts'
 import { found, type Found, type Span } from '../documents/found.ts'
 import { EMPLOYMENTS, type AdPlace, type Employment, type Salary, SALARY_PERIODS, type SalaryPeriod } from './job-ad.ts'
 
@@ -65,8 +65,7 @@ export function postingOf(document: SourceDocument): { document: SourceDocument;
 }
 
 function plainLine(last: Line | undefined): Omit<Line, 'start' | 'end'> {
-  const page = last?.page ?? 1
-  return { page, box: undefined, size: 0, isBold: false, isHeading: false, isListItem: false, gap: 1, column: -1 }
+  return { ...PLAIN_LINE, page: last?.page ?? 1, gap: 1, column: -1 }
 }
 
 type Noted = {

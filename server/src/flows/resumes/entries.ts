@@ -10,6 +10,8 @@ const LONGEST_HEAD = 110
 /** Heads of more lines are texts. */
 const MOST_BEFORE = 3
 const MOST_AFTER = 3
+/** In heights of the letters. */
+const LEAST_INDENT = 0.5
 
 /** Whether the pieces of a head say enough already; asked before one more line is taken for the head. */
 export type IsComplete = (head: readonly Line[], dates: DateRange | undefined) => boolean
@@ -41,10 +43,10 @@ export function entriesOf(document: SourceDocument, section: Section, isComplete
     const end = starts[i + 1] ?? lines.length
     const head = lines.slice(starts[i] ?? index, index + 1)
     let at = index + 1
-    while (at < end && at - index <= MOST_AFTER && isHeadLike(lines[at], texts[at] ?? '') && !isComplete(head, dates)) {
+    for (; at < end && at - index <= MOST_AFTER && !isComplete(head, dates); at += 1) {
       const line = lines[at]
-      if (line) head.push(line)
-      at += 1
+      if (!line || !isHeadLike(line, texts[at] ?? '') || isIndented(line, lines[index], dates)) break
+      head.push(line)
     }
     return { dates, head, body: lines.slice(at, end) }
   })
@@ -86,6 +88,12 @@ function isHeadLike(line: Line | undefined, text: string) {
       ),
     ) && /^[\p{Lu}\d(„"'«@]|^(?:e|i|m)\p{Lu}|\t/u.test(text)
   )
+}
+
+/** What is set in below a line that ends with its dates is told about the entry, as points of a list are. */
+function isIndented({ box, page, column }: Line, dated: Line | undefined, dates: DateRange) {
+  if (!box || !dated?.box || page !== dated.page || column !== dated.column || dates.start === dated.start) return false
+  return box.x - dated.box.x > dated.size * LEAST_INDENT
 }
 
 type Search = { index: number; floor: number; before: number; style: Line | undefined }

@@ -129,6 +129,42 @@ test('two columns are read one after the other, a column of dates row by row', (
   expect(linesOfPage(dates, 1, isHeading)[0]?.text).toBe('2019 – 2021\tJob 0')
 })
 
+test('what is set in below a title with its company and dates is no company', async () => {
+  const job = (y: number, title: string, dates: string, told: string) => [
+    piece(title, 50, y, 'bold'),
+    piece(dates, 430, y),
+    piece(told, 62, y + 14),
+  ]
+  const lines = linesOfPage(
+    [
+      piece('Marit Oosterveld', 50, 40, 'bold'),
+      piece('EXPERIENCE', 50, 80, 'bold'),
+      ...job(100, 'Process Engineer, Rheinquell Pumpen', '04/2021 - today', 'Cut changeover with workshops'),
+      ...job(140, 'Working student, Lindau Armaturen', '10/2015 - 08/2016', 'Time studies at the test bench'),
+    ],
+    1,
+    isHeading,
+  )
+  const { positions } = await parseResume(buildDocument('pdf', lines, [{ width: 595, height: 842 }]))
+  expect(positions.map(({ title, company, text }) => [title?.value, company?.value, text?.value])).toEqual([
+    ['Process Engineer', 'Rheinquell Pumpen', 'Cut changeover with workshops'],
+    ['Working student', 'Lindau Armaturen', 'Time studies at the test bench'],
+  ])
+})
+
+test('every cell keeps its place, without bullets and icons', () => {
+  const lines = linesOfPage(
+    [piece('•', 40, 100), piece('Engineer', 60, 100), piece('\ue0af', 300, 100), piece('2019 – 2021', 320, 100)],
+    1,
+    isHeading,
+  )
+  const [line] = buildDocument('pdf', lines, []).lines
+  expect(line?.cells).toEqual([
+    { x: 60, width: 40 },
+    { x: 320, width: 55 },
+  ])
+})
+
 test('a range of dates that a narrow column breaks is one range', () => {
   const lines = linesOfPage(
     [

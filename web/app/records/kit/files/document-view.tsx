@@ -1,7 +1,8 @@
 import type { DocumentLine, ReadDocument } from '@kontor/contract/person-files.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
-import { type Mark, segmentsOf, spotOf } from './marks.ts'
+import { textWidth } from '~/lib/text-width.ts'
+import { type Cell, cellsOf, type Mark, segmentsOf, spotOf } from './marks.ts'
 import './files.css'
 
 type Marking = {
@@ -47,78 +48,82 @@ export function DocumentView({
 type Shown = { document: ReadDocument } & Required<Pick<Marking, 'marks'>> & Marking
 
 /** A page with every line where it stood. Attributes of SVG are no styles, so the page's rules for styles hold. */
-function Page({ document, number, marks, active, onPoint, onChoose }: Shown & { number: number }) {
+function Page({ document, number, ...marking }: Shown & { number: number }) {
   const { t } = useLingui()
   const { width, height } = document.pages[number - 1] ?? { width: 595, height: 842 }
-  const lines = document.lines.filter(({ page, box }) => page === number && box !== null)
+  const lines = document.lines
+    .filter(({ page, box }) => page === number && box !== null)
+    .map((line) => ({ line, cells: cellsOf(line, document.text) }))
   return (
     <svg className="document-page" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t`Page ${number}`}>
-      {lines.flatMap((line) =>
-        marks
-          .filter((mark) => mark.start < line.end && mark.end > line.start)
-          .map((mark) => {
-            const spot = spotOf(line, Math.max(mark.start, line.start), Math.min(mark.end, line.end))
-            return (
-              <Fragment key={`${mark.id} ${line.start}`}>
-                <rect
-                  {...spot}
-                  rx={2}
-                  className="document-mark"
-                  data-mark={mark.id}
-                  data-tone={mark.tone}
-                  data-active={mark.id === active}
-                  data-unsure={mark.isUnsure}
-                  onPointerEnter={() => onPoint?.(mark.id)}
-                  onPointerLeave={() => onPoint?.(undefined)}
-                  onClick={() => onChoose?.(mark.id)}
-                />
-                {mark.tone && mark.isUnsure && spot && (
-                  <rect className="document-underline" {...spot} y={spot.y + spot.height - 1} height={1.5} />
-                )}
-              </Fragment>
-            )
-          }),
-      )}
-      {lines.map((line) => (
-        <PageLine key={line.start} line={line} text={document.text.slice(line.start, line.end)} />
+      {lines.map((each) => (
+        <LineMarks key={each.line.start} {...each} {...marking} />
       ))}
+      {lines.map(({ line, cells }) => cells.map((cell) => <PageCell key={cell.start} line={line} cell={cell} />))}
     </svg>
   )
 }
 
-/** Cells that stood apart are spread over the width of the line: the first left, the last right. */
-function PageLine({ line, text }: { line: DocumentLine; text: string }) {
-  const { box, size, isBold } = line
+type LineProps = { line: DocumentLine; cells: readonly Cell[] }
+
+/** What is marked in a line, below its letters. */
+function LineMarks({ line, cells, marks, ...marking }: LineProps & Omit<Shown, 'document'>) {
+  const { start, end, box, isBold } = line
   if (!box) return null
-  const cells = cellsOf(text)
-  const last = cells.length - 1
-  return cells.map(({ cell, start }, index) => (
-    <text
-      key={start}
-      x={box.x + (last === 0 ? 0 : (box.width * index) / last)}
-      y={box.y + box.height * 0.8}
-      fontSize={size || box.height}
-      fontWeight={isBold ? 600 : 400}
-      textAnchor={index > 0 && index === last ? 'end' : index === 0 ? 'start' : 'middle'}
-      {...(last === 0 && cell.length > 3 ? { textLength: box.width, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
-    >
-      {cell}
-    </text>
-  ))
+  const widthOf = (text: string) => textWidth(text, weightOf(isBold))
+  return marks
+    .filter((mark) => mark.start < end && mark.end > start)
+    .map((mark) => {
+      const { y, height } = box
+      const spot = spotOf(cells, mark, widthOf)
+      if (!spot) return null
+      return (
+        <Fragment key={mark.id}>
+          <rect {...spot} y={y} height={height} rx={2} {...markProps(mark, marking)} />
+          {mark.tone && mark.isUnsure && (
+            <rect className="document-underline" {...spot} y={y + height - 1} height={1.5} />
+          )}
+        </Fragment>
+      )
+    })
 }
 
-/** The cells of a line with the place in it where each begins. */
-function cellsOf(text: string) {
-  let next = 0
-  return text.split('\t').map((cell) => {
-    const start = next
-    next += cell.length + 1
-    return { cell, start }
-  })
+function weightOf(isBold: boolean) {
+  return isBold ? 600 : 400
+}
+
+function PageCell({ line: { box, size, isBold }, cell }: { line: DocumentLine; cell: Cell }) {
+  if (!box) return null
+  const { text, x, width, isExact } = cell
+  return (
+    <text
+      x={x}
+      y={box.y + box.height * 0.8}
+      fontSize={size || box.height}
+      fontWeight={weightOf(isBold)}
+      {...(isExact && text.length > 3 ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+    >
+      {text}
+    </text>
+  )
+}
+
+/** What a mark is and does, whatever it is drawn with. */
+function markProps({ id, tone, isUnsure }: Mark, { active, onPoint, onChoose }: Omit<Marking, 'marks'>) {
+  return {
+    className: 'document-mark',
+    'data-mark': id,
+    'data-tone': tone,
+    'data-active': id === active,
+    'data-unsure': isUnsure,
+    onPointerEnter: () => onPoint?.(id),
+    onPointerLeave: () => onPoint?.(undefined),
+    onClick: () => onChoose?.(id),
+  }
 }
 
 /** Formats without pages: lines below each other, headings and lists as what they are. */
-function Flow({ document, marks, active, onPoint, onChoose }: Shown) {
+function Flow({ document, marks, ...marking }: Shown) {
   return (
     <div className="document-flow">
       {document.lines.map((line) => {
@@ -132,15 +137,8 @@ function Flow({ document, marks, active, onPoint, onChoose }: Shown) {
                   // For the pointer; the keyboard reaches the same values in the fields beside the document.
                   role="button"
                   tabIndex={-1}
-                  className="document-mark"
-                  data-mark={mark.id}
-                  data-tone={mark.tone}
-                  data-active={mark.id === active}
-                  data-unsure={mark.isUnsure}
-                  onPointerEnter={() => onPoint?.(mark.id)}
-                  onPointerLeave={() => onPoint?.(undefined)}
-                  onClick={() => onChoose?.(mark.id)}
-                  onKeyDown={(event) => event.key === 'Enter' && onChoose?.(mark.id)}
+                  {...markProps(mark, marking)}
+                  onKeyDown={(event) => event.key === 'Enter' && marking.onChoose?.(mark.id)}
                 >
                   {text}
                 </span>

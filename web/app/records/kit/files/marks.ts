@@ -43,9 +43,44 @@ export function segmentsOf(text: string, { start, end }: DocumentLine, marks: re
   return segments
 }
 
-/** Where a piece of a line stands on the page: letters share the width of the line. */
-export function spotOf({ start, end, box }: DocumentLine, from: number, to: number) {
-  if (!box) return undefined
+export type Cell = {
+  text: string
+  start: number
+  x: number
+  width: number
+  /** The letters fill the width as they did in the document. */
+  isExact: boolean
+}
+
+/** The cells of a line with their places; where the reader knows none, letters share the width of the line. */
+export function cellsOf({ start, end, box, cells }: DocumentLine, text: string): Cell[] {
+  if (!box) return []
   const letter = box.width / Math.max(1, end - start)
-  return { x: box.x + letter * (from - start), y: box.y, width: letter * (to - from), height: box.height }
+  let next = start
+  return text
+    .slice(start, end)
+    .split('\t')
+    .map((cell, index, all) => {
+      const at = next
+      next += cell.length + 1
+      const known = cells?.[index]
+      const place = known ?? { x: box.x + letter * (at - start), width: letter * cell.length }
+      return { text: cell, start: at, ...place, isExact: known !== undefined || all.length === 1 }
+    })
+}
+
+/** How wide a text is, in any unit. */
+export type WidthOf = (text: string) => number
+
+/** Where a piece of a line stands on the page. It may reach over several cells. */
+export function spotOf(cells: readonly Cell[], { start, end }: Pick<Mark, 'start' | 'end'>, widthOf: WidthOf) {
+  const ends = cells.flatMap((cell) => {
+    const [from, to] = [Math.max(start, cell.start), Math.min(end, cell.start + cell.text.length)]
+    if (from >= to) return []
+    const scale = cell.width / (widthOf(cell.text) || 1)
+    const upTo = (at: number) => cell.x + widthOf(cell.text.slice(0, at - cell.start)) * scale
+    return [{ left: upTo(from), right: upTo(to) }]
+  })
+  const [first, last] = [ends[0], ends.at(-1)]
+  return first && last && { x: first.left, width: last.right - first.left }
 }
