@@ -1,13 +1,9 @@
 import type { Person } from '@kontor/contract/person-record.ts'
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
-import { HistoryPanel } from '~/records/kit/history.tsx'
+import { accountSections } from '~/records/kit/page/account-sections.tsx'
 import { PageSection } from '~/records/kit/page/record-page.tsx'
 import type { AppSection } from '~/records/kit/page/record-screen.tsx'
-import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
-import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { RECORD_KINDS } from '~/records/kinds.ts'
 import { PersonEnrichment, showsEnrichment } from '~/records/person/person-enrichment.tsx'
 import { knownFacts, PersonFacts } from '~/records/person/person-facts.tsx'
@@ -93,18 +89,14 @@ export const SECTIONS: readonly AppSection<View>[] = [
   },
 ]
 
+const written = accountSections<View, Person>({
+  kind: personKind,
+  kinds: RECORD_KINDS,
+  idOf: ({ person }) => person.personId,
+})
+
 /** What the account writes about the record, for those who see all of it. */
-export const ACCOUNT_SECTIONS: readonly AppSection<View>[] = [
-  {
-    id: 'comments',
-    column: 'main',
-    shows: () => true,
-    Component: Comments,
-    locked: { feature: 'comments', title: msg`Comments` },
-  },
-  { id: 'timeline', column: 'main', shows: () => true, Component: Timeline },
-  { id: 'history', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: History },
-]
+export const ACCOUNT_SECTIONS: readonly AppSection<View>[] = [written.comments, written.timeline, written.history]
 
 function Documents({ person }: View) {
   return <DocumentsSection personId={person.personId} />
@@ -114,22 +106,6 @@ function Facts({ person }: View) {
   return (
     <PageSection title={<Trans>Facts</Trans>}>
       <PersonFacts person={person} except={ELSEWHERE} />
-    </PageSection>
-  )
-}
-
-function Comments({ person }: View) {
-  return <CommentsSection kind="person" id={person.personId} kinds={RECORD_KINDS} />
-}
-
-function Timeline({ person }: View) {
-  return <TimelineSection kind="person" id={person.personId} kinds={RECORD_KINDS} />
-}
-
-function History({ person }: View) {
-  return (
-    <PageSection title={<Trans>History</Trans>}>
-      <HistoryPanel kind={personKind} id={person.personId} />
     </PageSection>
   )
 }

@@ -10,14 +10,12 @@ import { sharedText } from '~/lib/shared-text.ts'
 import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { RECORD_KINDS } from '~/records/kinds.ts'
-import { CommentsSection } from '~/records/kit/comments/comments-section.tsx'
-import { HistoryPanel } from '~/records/kit/history.tsx'
+import { accountSections } from '~/records/kit/page/account-sections.tsx'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
 import { PageSection, RecordPage } from '~/records/kit/page/record-page.tsx'
 import { type AppSection, openSections, RecordScreen, RestrictedNotice } from '~/records/kit/page/record-screen.tsx'
 import { HISTORY_TAB } from '~/records/kit/page/record-tabs.tsx'
-import { TimelineSection } from '~/records/kit/timeline/timeline-section.tsx'
 import { knownFacts } from '~/records/job/job-facts.tsx'
 import { jobKind } from '~/records/job/job-kind.tsx'
 import { statusReasonText } from '~/records/job/job-texts.ts'
@@ -51,27 +49,15 @@ const SECTIONS: readonly AppSection<JobView>[] = [
 ]
 const CareersSwitch = lazy(async () => ({ default: (await import('./careers-switch.tsx')).CareersSwitch }))
 
-/** What the account writes about the record, for those who see all of it. */
+const written = accountSections<JobView, Job>({ kind: jobKind, kinds: RECORD_KINDS, idOf: ({ job }) => job.jobId })
+
+/** What the account writes about the record, for those who see all of it. The history belongs to hiring, as everything that is written about a job. */
 const ACCOUNT_SECTIONS: readonly AppSection<JobView>[] = [
   { id: 'careers', column: 'rail', shows: ({ job }) => job.access === 'company', Component: Careers },
-  {
-    id: 'comments',
-    column: 'main',
-    shows: () => true,
-    Component: Comments,
-    locked: { feature: 'comments', title: msg`Comments` },
-  },
-  { id: 'timeline', column: 'main', shows: () => true, Component: Timeline },
+  written.comments,
+  written.timeline,
+  { ...written.history, locked: { feature: 'hiring', title: msg`History` } },
 ]
-/** The history belongs to hiring, as everything that is written about a job. */
-const HISTORY: AppSection<JobView> = {
-  id: 'history',
-  tab: HISTORY_TAB,
-  column: 'main',
-  shows: () => true,
-  Component: History,
-  locked: { feature: 'hiring', title: msg`History` },
-}
 
 type Props = { lost: ReactNode; Upload: UploadDialog }
 
@@ -91,7 +77,7 @@ function JobPage({ job, user, Upload }: JobView & { user: KnownUser; Upload: Upl
   const isPhone = useIsPhone()
   const { entries, dialogs } = useCandidateEntries(job, Upload)
   const parts = useJobParts(job)
-  const sections = may(user, 'record:read') ? [...SECTIONS, ...ACCOUNT_SECTIONS, HISTORY] : SECTIONS
+  const sections = may(user, 'record:read') ? [...SECTIONS, ...ACCOUNT_SECTIONS] : SECTIONS
   return (
     <>
       <RecordPage
@@ -153,22 +139,6 @@ function Careers({ job }: JobView) {
       <Suspense fallback={<SkeletonLines lines={2} />}>
         <CareersSwitch jobId={job.jobId} version={job.version} />
       </Suspense>
-    </PageSection>
-  )
-}
-
-function Comments({ job }: JobView) {
-  return <CommentsSection kind="job" id={job.jobId} kinds={RECORD_KINDS} />
-}
-
-function Timeline({ job }: JobView) {
-  return <TimelineSection kind="job" id={job.jobId} kinds={RECORD_KINDS} />
-}
-
-function History({ job }: JobView) {
-  return (
-    <PageSection title={<Trans>History</Trans>}>
-      <HistoryPanel kind={jobKind} id={job.jobId} />
     </PageSection>
   )
 }

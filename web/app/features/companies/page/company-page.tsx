@@ -71,7 +71,7 @@ const ORDER = [
   'addresses',
   'comments',
   'timeline',
-  'activity',
+  'history',
   'facts',
   'map',
   'industries',

@@ -11,12 +11,12 @@ import { useIsPhone } from '~/lib/use-is-phone.ts'
 import { companyBySlug } from '~/records/company/company.queries.ts'
 import { company as kind } from '~/records/company/company-kind.tsx'
 import { useCompanyParts } from '~/records/company/company-tabs.tsx'
+import { RECORD_KINDS } from '~/records/kinds.ts'
 import { CompanyLogo } from '~/records/company/company-logo.tsx'
 import { FIND_BUTTON } from '~/records/kit/enrichment/enrich-actions.tsx'
-import { HistoryPanel } from '~/records/kit/history.tsx'
+import { accountSections } from '~/records/kit/page/account-sections.tsx'
 import { NeighbourSteps } from '~/records/kit/page/neighbour-steps.tsx'
 import { RecordActions } from '~/records/kit/page/record-actions.tsx'
-import { PageSection } from '~/records/kit/page/record-page.tsx'
 import {
   type AppSection,
   openSections,
@@ -31,7 +31,6 @@ import { Flag } from '~/ui/flag.tsx'
 import { useCompanyActions } from '../company-menu.tsx'
 import { EnrichPanel } from '../enrichment/enrich-panel.tsx'
 import { useCompanyButtons } from './company-buttons.tsx'
-import { CompanyComments, CompanyTimeline } from './company-comments.tsx'
 import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { CompanyMarks } from './company-marks.tsx'
@@ -54,6 +53,12 @@ function CompanyJobs({ company: { companyId } }: CompanyView) {
     </Suspense>
   )
 }
+
+const written = accountSections<CompanyView, Company>({
+  kind,
+  kinds: RECORD_KINDS,
+  idOf: ({ company }) => company.companyId,
+})
 
 /** Lists, comments and tasks join here; each column ends with them. */
 const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
@@ -92,13 +97,7 @@ const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
     Component: CompanyNews,
     locked: { feature: 'news', title: msg`News` },
   },
-  {
-    id: 'comments',
-    column: 'main',
-    shows: () => true,
-    Component: CompanyComments,
-    locked: { feature: 'comments', title: msg`Comments` },
-  },
+  written.comments,
   {
     id: 'account',
     column: 'rail',
@@ -106,8 +105,8 @@ const APP_SECTIONS: readonly AppSection<CompanyView>[] = [
     Component: CompanyAccount,
   },
   { id: 'changes', column: 'rail', shows: ({ company: { hidden } }) => hidden.length === 0, Component: LastChanges },
-  { id: 'timeline', column: 'main', shows: () => true, Component: CompanyTimeline },
-  { id: 'activity', tab: HISTORY_TAB, column: 'main', shows: () => true, Component: Activity },
+  written.timeline,
+  written.history,
 ]
 
 const Editor = lazy(() => import('./company-editor.tsx').then((file) => ({ default: file.CompanyEditor })))
@@ -117,16 +116,6 @@ function goToFinding() {
   const button = document.getElementById(FIND_BUTTON)
   button?.scrollIntoView({ block: 'center' })
   button?.focus()
-}
-
-/** What has happened to the record. */
-function Activity({ company }: CompanyView) {
-  const { t } = useLingui()
-  return (
-    <PageSection title={t`History`}>
-      <HistoryPanel kind={kind} id={company.companyId} />
-    </PageSection>
-  )
 }
 
 type Props = { slug: string; user: KnownUser; lost: ReactNode }
