@@ -9,7 +9,7 @@ import { lineOf } from '#kit/records/record-kind.ts'
 import { cityName } from '#kit/text/city-names.ts'
 import type { Elsewhere } from '#workspace/submissions/elsewhere.ts'
 import type { Pipeline } from '#workspace/submissions/pipelines.ts'
-import { blindPerson, blindText } from '../matching/blind-review.ts'
+import { blindPerson, blindText, type NamedPerson } from '../matching/blind-review.ts'
 import { changesFor } from '../matching/changes.ts'
 import type { MatchJob, Words } from '../matching/inputs.ts'
 import type { Match } from '../matching/score-match.ts'
@@ -70,16 +70,23 @@ export function fitPersonOf(ctx: Ctx, row: PersonRow, match: Match, around: Arou
   if (isBlind) {
     const alias = aliasOf(place)
     const today = ctx.now.toISOString().slice(0, 10)
-    const named = { ...row, firstName: row.first_name, lastName: row.last_name }
+    const named = namedOf(row)
+    const hide = blindText(named)
     const { alias: name, ...blind } = blindPerson(named, alias, { locale: ctx.locale, today })
-    const fit = fitOf(match, job, ctx.locale, inPipeline, blindText(named))
-    return { ...base, ...fit, name, headline: '', avatarUrl: '', location: null, blind, elsewhere: [] }
+    const fit = fitOf(match, job, ctx.locale, inPipeline, hide)
+    const told = override && { ...override, reason: hide(override.reason) }
+    return { ...base, ...fit, override: told, name, headline: '', avatarUrl: '', location: null, blind, elsewhere: [] }
   }
   const { title: name, subtitle: headline, avatarUrl } = lineOf(ctx, personType, row)
   const { city, country } = row
   const location = country === null ? null : { city: cityName(city ?? '', country, ctx.locale), country }
   const fit = fitOf(match, job, ctx.locale, inPipeline)
   return { ...base, ...fit, name, headline, avatarUrl, location, blind: null, elsewhere: elsewhere.get(row.id) ?? [] }
+}
+
+/** A stored person with all that blind review looks for in texts. */
+export function namedOf(row: PersonRow): NamedPerson & PersonRow {
+  return { ...row, firstName: row.first_name, lastName: row.last_name }
 }
 
 /** A, B, … Z, AA, AB, … */

@@ -313,6 +313,29 @@ test('a list of rankings tells who saw them, by which rules and weights; a blind
   expect(JSON.stringify(blind)).not.toMatch(/Best Fit|Half Fit|Werft/)
 })
 
+test('why somebody was moved names nobody in blind review', async () => {
+  const { ann, jobId, half } = await scene()
+  const reason = 'Half Fit knows the client'
+  const move = async (rankingId: string) => {
+    const moved = await ann.post(`/v1/jobs/${jobId}/rankings/${rankingId}/overrides`, {
+      personId: half,
+      place: 1,
+      reason,
+    })
+    expect(moved.status).toBe(201)
+  }
+  const { rankingId } = await suggested(ann, jobId, 'blind=true')
+  await move(rankingId)
+  const { items } = await suggested(ann, jobId, 'blind=true')
+  expect(items[0]?.override?.reason).toMatch(/ knows the client$/)
+  const kept = (await ann.get(`/v1/jobs/${jobId}/rankings/${rankingId}`)).body.data
+  expect(kept.shown[0]).toMatchObject({ personId: half, override: { place: 1 } })
+  expect(kept).toMatchObject({ isSame: true, differing: [] })
+  expect(JSON.stringify([items, kept])).not.toContain('Half Fit')
+  await move((await suggested(ann, jobId)).rankingId)
+  expect((await suggested(ann, jobId)).items[0]?.override?.reason).toBe(reason)
+})
+
 test('the rules of a file may be gone: the order that was shown is still told', async () => {
   const { ann, jobId, best, half } = await scene()
   const { rankingId } = await suggested(ann, jobId)

@@ -2,6 +2,7 @@ import type { jobCandidates as endpoints } from '@kontor/contract/job-candidates
 import type { RankedPlace } from '@kontor/contract/job-rankings.ts'
 import type { InputOf } from '@kontor/contract/kit/endpoint.ts'
 import { z } from 'zod'
+import { personType } from '#catalogue/people/person-type.ts'
 import { namesOf } from '#identity/accounts/people.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Ctx } from '#kit/http/context.ts'
@@ -15,7 +16,9 @@ import {
   withOverride,
 } from '../matching/decision-file.ts'
 import { recordKind } from '#kit/records/kinds.ts'
-import { aliasOf } from './fits.ts'
+import { listByIds } from '#kit/records/rows.repository.ts'
+import { blindText, HIDDEN } from '../matching/blind-review.ts'
+import { aliasOf, namedOf } from './fits.ts'
 import { askedWeights, fileOf, ownJob } from './ranking.ts'
 import * as rows from './rankings.repository.ts'
 
@@ -47,8 +50,9 @@ export async function get(ctx: Ctx, params: { id: string; rankingId: string }) {
   const job = await ownJob(ctx, params.id)
   const row = await rows.find(ctx.tx, job.id, params.rankingId)
   if (!row) throw new AppError('notFound')
-  const file = fileOf(row)
-  const again = await replayed(file)
+  const written = fileOf(row)
+  const again = await replayed(written)
+  const file = row.is_blind ? await withBlindReasons(ctx, written) : written
   const userIds = [row.user_id, ...file.overrides.map(({ userId }) => userId)]
   const names = await namesOf(
     ctx.tx,
@@ -65,6 +69,19 @@ export async function get(ctx: Ctx, params: { id: string; rankingId: string }) {
     isSame: again ? again.order.every(({ entry }, at) => order[at]?.entry === entry) : null,
     differing: again?.differing ?? [],
   }
+}
+
+/** Why somebody was moved may say who it is, to those who see the whole order without names. */
+async function withBlindReasons(ctx: Ctx, file: DecisionFile): Promise<DecisionFile> {
+  const idOf = (entry: number) => file.entries[entry]?.personId ?? ''
+  const ids = new Set(file.overrides.map(({ entry }) => idOf(entry)).filter(Boolean))
+  const moved = await listByIds(ctx.tx, personType, [...ids])
+  const hiding = new Map(moved.map((person) => [person.id, blindText(namedOf(person))]))
+  const overrides = file.overrides.map((each) => {
+    const hide = hiding.get(idOf(each.entry))
+    return { ...each, reason: hide ? hide(each.reason) : HIDDEN }
+  })
+  return { ...file, overrides }
 }
 
 type Names = ReadonlyMap<string, string>

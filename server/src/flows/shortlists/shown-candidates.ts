@@ -8,7 +8,7 @@ import { lineOf } from '#kit/records/record-kind.ts'
 import { listByIds } from '#kit/records/rows.repository.ts'
 import { cityName } from '#kit/text/city-names.ts'
 import { submittedOf } from '#workspace/submissions/candidates.ts'
-import { fitOf } from '../job-candidates/fits.ts'
+import { fitOf, namedOf } from '../job-candidates/fits.ts'
 import { readFacts } from '../job-candidates/person-facts.ts'
 import { readJob, termsOf } from '../job-candidates/ranking.ts'
 import { blindPerson, blindText, unnamedText } from '../matching/blind-review.ts'
@@ -44,10 +44,6 @@ export async function shownOf(ctx: Ctx, shortlist: rows.Row, job: JobRow): Promi
   })
   const said = shortlist.blind ? unnamedText([...people.values()].map(namedOf)) : (text: string) => text
   return { title: said(shortlist.title), note: said(shortlist.note), candidates }
-}
-
-function namedOf(person: PersonRow) {
-  return { ...person, firstName: person.first_name, lastName: person.last_name }
 }
 
 /** Field by field: whatever is added to people stays inside until somebody adds it here. */
