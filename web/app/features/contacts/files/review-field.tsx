@@ -14,8 +14,8 @@ import { fieldId } from './use-review.ts'
 
 const PART_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
-  email: msg`Email address`,
-  phone: msg`Phone number`,
+  email: msg`Email`,
+  phone: msg`Phone`,
   title: msg({ message: 'Title', context: 'of a job' }),
   company: msg`Company`,
   school: msg`School`,

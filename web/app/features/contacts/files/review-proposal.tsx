@@ -8,8 +8,8 @@ import { missingWords } from './review-rows.ts'
 import { fieldId, type Review } from './use-review.ts'
 
 const FIELD_NAMES: Readonly<Record<string, MessageDescriptor>> = {
-  emails: msg`Email address`,
-  phones: msg`Phone number`,
+  emails: msg`Email`,
+  phones: msg`Phone`,
   places: msg`Place`,
   profiles: msg`Link`,
 }
