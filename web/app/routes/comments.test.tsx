@@ -104,3 +104,23 @@ test('a mention is chosen from those who see the record and sent by id', async (
   await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
   expect(add.mock.lastCall?.[0]).toMatchObject({ body: { text: 'Ask @Ben Wolf today', mentions: [COMPANY] } })
 })
+
+test('whose name begins another one is not mentioned with it, and of two with one name the chosen one is', async () => {
+  const [first, second] = [ID.replace('a1', 'b1'), ID.replace('a1', 'b2')]
+  const fake = api([])
+  fake.on(comments.people, () => ({
+    items: [
+      { userId: COMPANY, name: 'Ben Wolf' },
+      { userId: first, name: 'Ben Wolfram' },
+      { userId: second, name: 'Ben Wolfram' },
+    ],
+  }))
+  const add = fake.on(comments.create, () => threadOf())
+  await openScreen(<CommentsPanel kind="company" id={COMPANY} kinds={RECORD_KINDS} />, '/company/nordlicht-ag')
+  const box = await screen.findByRole('textbox', { name: 'New comment' })
+  await userEvent.type(box, 'Ask @Be')
+  const [chosen] = await screen.findAllByText('Ben Wolfram')
+  await userEvent.click(chosen as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(add.mock.lastCall?.[0]).toMatchObject({ body: { text: 'Ask @Ben Wolfram', mentions: [first] } })
+})

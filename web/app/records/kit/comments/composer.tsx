@@ -41,6 +41,11 @@ export function Composer({ record, initial, label, submit, busy, onSend, onCance
         value={text}
         onChange={setText}
         onSearch={ask}
+        onSelect={({ key, value }, prefix) => {
+          if (!key || !value) return
+          if (prefix === '@') known.people.set(value, key)
+          else known.records.set(value, `[[${key}]]`)
+        }}
         options={options}
         prefix={['@', '#']}
         filterOption={false}
@@ -82,14 +87,28 @@ function shownText(initial: Props['initial']) {
 
 /** Those of the proposed people and records that the text still names. */
 function wordsOf(text: string, { people, records }: Known): Words {
-  const byLength = [...records].toSorted(([a], [b]) => b.length - a.length)
-  const linked = byLength.reduce((words, [title, link]) => words.replaceAll(`#${title}`, link), text.trim())
-  const mentions = [...people].filter(([name]) => linked.includes(`@${name}`)).map(([, userId]) => userId)
-  return { text: linked, mentions: [...new Set(mentions)] }
+  const linked = longestFirst(records).reduce(
+    (words, [title, link]) => words.replaceAll(`#${title}`, link),
+    text.trim(),
+  )
+  const mentions = new Set<string>()
+  let rest = linked
+  for (const [name, userId] of longestFirst(people)) {
+    if (!rest.includes(`@${name}`)) continue
+    mentions.add(userId)
+    rest = rest.replaceAll(`@${name}`, '')
+  }
+  return { text: linked, mentions: [...mentions] }
+}
+
+/** Who is called Ann is not meant where Anna is named. */
+function longestFirst(named: ReadonlyMap<string, string>) {
+  return [...named].toSorted(([a], [b]) => b.length - a.length)
 }
 
 type Option = { value: string; label: string; key: string }
 
+/** Of several with one name the chosen one counts; whoever only types the name means the first. */
 function useProposals(record: Props['record'], known: Known) {
   const [options, setOptions] = useState<Option[]>([])
   const last = useRef({ timer: 0, asked: 0 })
@@ -109,13 +128,13 @@ async function fetchOptions(record: Props['record'], words: string, prefix: stri
   if (prefix === '@') {
     const people = await fetchPeople(record, words)
     return people.map(({ userId, name }) => {
-      known.people.set(name, userId)
+      if (!known.people.has(name)) known.people.set(name, userId)
       return { key: userId, value: name, label: name }
     })
   }
   const records = await fetchRecords(words)
   return records.map(({ kind, id, title }) => {
-    known.records.set(title, `[[${kind}:${id}]]`)
+    if (!known.records.has(title)) known.records.set(title, `[[${kind}:${id}]]`)
     return { key: `${kind}:${id}`, value: title, label: title }
   })
 }
