@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Plus, SquareCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { may } from '~/lib/may.ts'
 import { useUser } from '~/lib/visitor.ts'
 import { useTimeZone } from '~/records/kit/account.queries.ts'
@@ -45,10 +45,10 @@ export function RecordTasks({ about, renderHead, none }: Props) {
     <>
       {renderHead(add)}
       {may(user, 'record:read') ? (
-        <>
-          {mayWrite && <QuickAdd key={about.id} about={about} />}
-          <Tasks key={about.id} about={about} none={none} onOpen={(taskId) => chosen.set(taskId)} />
-        </>
+        <Fragment key={about.id}>
+          {mayWrite && <QuickAdd about={about} />}
+          <Tasks about={about} none={none} onOpen={(taskId) => chosen.set(taskId)} />
+        </Fragment>
       ) : (
         <RestrictedState
           text={t`Your role does not see tasks. An administrator of your account can change your role.`}

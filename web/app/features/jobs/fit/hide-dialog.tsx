@@ -49,7 +49,7 @@ export function HideDialog({ jobId, person: { personId, name, criteria }, onHidd
   return (
     <Modal
       open
-      focusTriggerAfterClose={false}
+      focusable={{ focusTriggerAfterClose: false }}
       title={t`Hide ${name}`}
       okText={t`Hide`}
       cancelText={t`Cancel`}

@@ -32,7 +32,7 @@ export function NameDialog({ title, initial, busy, offered, onName, onClose }: P
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ name: initial }}
+        initialValues={{ name: initial, pinned: false, alerts: false, shared: false }}
         requiredMark={false}
         onFinish={({ name, ...choices }) => onName(name.trim(), chosenOf(choices))}
       >
