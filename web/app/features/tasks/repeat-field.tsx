@@ -1,6 +1,7 @@
 import { parseRule, plusDays, type Rule, WEEKDAYS, weekdayOf, writeRule } from '@kontor/contract/kit/recurrence.ts'
 import { useLingui } from '@lingui/react/macro'
 import { InputNumber, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useLocale } from '~/lib/i18n.ts'
 import { DateInput } from '~/ui/date-input.tsx'
 import { ruleWords } from './rule-words.ts'
@@ -87,19 +88,39 @@ function EndField({ rule, day, onChange }: EndProps) {
           }}
         />
       )}
-      {kind === 'count' && (
-        <InputNumber
-          aria-label={t`How often, with this one`}
-          min={1}
-          max={MOST_TIMES}
-          precision={0}
-          value={rule.count}
-          onChange={(count) => {
-            if (count !== null) onChange({ until: null, count })
-          }}
-        />
-      )}
+      {rule.count !== null && <TimesField times={rule.count} onChange={(count) => onChange({ until: null, count })} />}
     </div>
+  )
+}
+
+/** A number is known once the field is left: each of its digits would be a rule of its own. */
+function TimesField({ times, onChange }: { times: number; onChange: (times: number) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<number | null>()
+  // A number out of its bounds is put right just before the field is left.
+  const last = useRef<number | null>(null)
+  function type(next: number | null) {
+    last.current = next
+    setTyped(next)
+  }
+  function keep() {
+    const next = last.current
+    last.current = null
+    setTyped(undefined)
+    if (next !== null && next !== times) onChange(next)
+  }
+  return (
+    <InputNumber
+      aria-label={t`How often, with this one`}
+      min={1}
+      max={MOST_TIMES}
+      precision={0}
+      value={typed === undefined ? times : typed}
+      onChange={type}
+      onStep={keep}
+      onBlur={keep}
+      onPressEnter={keep}
+    />
   )
 }
 
