@@ -41,7 +41,7 @@ test('a failed journey leaves a trace, a picture, addresses, focus, console, ope
   expect(read('pages.txt')).toContain(`address: ${page.url()}`)
   expect(read('pages.txt')).toMatch(/focused: <a .*>/)
   expect(read('console.txt')).toContain('said to the console')
-  expect(read('open-requests.txt')).toMatch(/GET \S+\/never-answered\n$/)
+  expect(read('open-requests.txt')).toMatch(/^\S+ GET \S+\/never-answered$/m)
   expect(read('page-1.html')).toContain('<body')
   for (const file of ['trace.zip', 'page-1.png', 'api.log'])
     expect(existsSync(join(folder, name, file)), file).toBe(true)
