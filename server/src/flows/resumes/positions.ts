@@ -43,9 +43,12 @@ function positionsIn(reading: Reading, section: Section): Position[] {
   })
   const drafts = entries.map((entry) => ({ entry, parts: partsOf(entry.head, entry.dates) }))
   const titleFirst = leads(drafts, locale) >= 0
+  const alone = drafts.filter(({ parts }) => parts.parts.length === 1)
+  const byComma = alone.filter(({ parts }) => split(parts.parts, locale).length === 2).length >= alone.length / 2
   const namesTowns = drafts.some(({ parts }) => parts.place !== undefined)
   const worked = drafts.filter(({ entry }) => !isBreak(document, entry))
-  const positions = worked.map((draft) => positionOf(reading, namesTowns ? withTown(draft) : draft, titleFirst))
+  const style = { titleFirst, byComma: byComma && alone.length > 1 }
+  const positions = worked.map((draft) => positionOf(reading, namesTowns ? withTown(draft) : draft, style))
   return inherited(positions)
 }
 
@@ -96,14 +99,21 @@ function titleness({ text }: Fragment, locale: Locale) {
   return titleScore(text, locale) - companyScore(text)
 }
 
-function positionOf({ document, locale }: Reading, { entry, parts }: Draft, titleFirst: boolean): Position {
-  const { title, company: written } = chosen(parts.parts, locale, titleFirst)
+/** How the entries of a section are written. */
+type Style = {
+  titleFirst: boolean
+  /** Title and company stand in one piece, with a comma between them. */
+  byComma: boolean
+}
+
+function positionOf({ document, locale }: Reading, { entry, parts }: Draft, style: Style): Position {
+  const { title, company: written, isGuess } = chosen(parts.parts, locale, style)
   const company = written && beforeTown(written, locale)
   const { dates, body } = entry
   const [first, last] = [body[0], body.at(-1)]
   const concept = title && conceptOf(title.text, 'occupation', locale)
   const sure = (fragment: Fragment, sign: number) =>
-    Math.min(0.98, 0.7 + Math.max(0, titleness(fragment, locale) * sign) * 0.28)
+    isGuess ? 0.6 : Math.min(0.98, 0.7 + Math.max(0, titleness(fragment, locale) * sign) * 0.28)
   return {
     title: title && found(document, title.text, sure(title, 1), title.span),
     occupation: title && concept && found(document, concept.concept, concept.nearness, title.span),
@@ -130,13 +140,16 @@ function beforeTown(company: Fragment, locale: Locale): Fragment {
   }
 }
 
-type Chosen = { title: Fragment | undefined; company: Fragment | undefined }
+type Chosen = { title: Fragment | undefined; company: Fragment | undefined; isGuess?: boolean }
 
 /** Which of the pieces is the title and which the company: by their words, else by the order of the other entries. */
-function chosen(parts: readonly Fragment[], locale: Locale, titleFirst: boolean): Chosen {
+function chosen(parts: readonly Fragment[], locale: Locale, { titleFirst, byComma }: Style): Chosen {
   const [first, second, ...others] = split(parts, locale)
   if (!first) return { title: undefined, company: undefined }
   if (!second) {
+    const [left, right] = byComma ? atComma(first) : []
+    if (left && right && companyScore(first.text) < 1)
+      return { ...(titleFirst ? { title: left, company: right } : { title: right, company: left }), isGuess: true }
     const isTitle = titleness(first, locale) >= (titleFirst ? 0 : 0.5)
     return { title: isTitle ? first : undefined, company: isTitle ? undefined : first }
   }
@@ -152,13 +165,8 @@ function chosen(parts: readonly Fragment[], locale: Locale, titleFirst: boolean)
 /** Analyst, Example Ltd: a comma separates where one side reads like a title and the other does not. */
 function split(parts: readonly Fragment[], locale: Locale): Fragment[] {
   return parts.flatMap((part) => {
-    const comma = part.text.indexOf(', ')
-    if (comma < 0) return [part]
-    const at = part.span.start + comma
-    const sides = [
-      { text: part.text.slice(0, comma), span: { start: part.span.start, end: at } },
-      { text: part.text.slice(comma + 2).trim(), span: { start: at + 2, end: part.span.end } },
-    ]
+    const sides = atComma(part)
+    if (sides.length === 0) return [part]
     const [left = 0, right = 0] = sides.map((side) => titleness(side, locale))
     const isOneName = companyScore(part.text) === 1 && left < 0.5
     if (isOneName) return [part]
@@ -168,6 +176,17 @@ function split(parts: readonly Fragment[], locale: Locale): Fragment[] {
         : [part]
       : [part]
   })
+}
+
+/** What stands before and after the first comma. */
+function atComma({ text, span }: Fragment): Fragment[] {
+  const comma = text.indexOf(', ')
+  if (comma < 0) return []
+  const at = span.start + comma
+  return [
+    { text: text.slice(0, comma), span: { start: span.start, end: at } },
+    { text: text.slice(comma + 2).trim(), span: { start: at + 2, end: span.end } },
+  ]
 }
 
 /** Several roles in one company: the company stands once above them, with the dates of all or with none. It is a guess, so it is marked as unsure. */

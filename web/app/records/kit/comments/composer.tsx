@@ -41,10 +41,12 @@ export function Composer({ record, initial, label, submit, busy, onSend, onCance
         value={text}
         onChange={setText}
         onSearch={ask}
-        onSelect={({ key, value }, prefix) => {
-          if (!key || !value) return
-          if (prefix === '@') known.people.set(value, key)
-          else known.records.set(value, `[[${key}]]`)
+        onSelect={(option, prefix) => {
+          // The list adds to the keys that it is given.
+          const chosen = options.find(({ key }) => option.key?.startsWith(key))
+          if (!chosen) return
+          if (prefix === '@') known.people.set(chosen.value, chosen.key)
+          else known.records.set(chosen.value, `[[${chosen.key}]]`)
         }}
         options={options}
         prefix={['@', '#']}

@@ -63,9 +63,9 @@ export function cellsOf({ start, end, box, cells }: DocumentLine, text: string):
     .map((cell, index, all) => {
       const at = next
       next += cell.length + 1
-      const known = cells?.[index]
+      const known = cells?.[index] ?? (all.length === 1 ? { x: box.x, width: box.width } : undefined)
       const place = known ?? { x: box.x + letter * (at - start), width: letter * cell.length }
-      return { text: cell, start: at, ...place, isExact: known !== undefined || all.length === 1 }
+      return { text: cell, start: at, ...place, isExact: known !== undefined }
     })
 }
 
