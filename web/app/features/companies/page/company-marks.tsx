@@ -3,6 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { RELATIONSHIP_NAMES } from '~/records/kit/relationship-words.ts'
 
+const TONES: { readonly [Status in keyof typeof RELATIONSHIP_NAMES]?: string } = {
+  client: 'positive',
+  offLimits: 'negative',
+}
+
 /** What the company is to the account, and who sees it. */
 export function CompanyMarks({ company: { access, relationship } }: { company: Company }) {
   const { i18n } = useLingui()
@@ -10,7 +15,7 @@ export function CompanyMarks({ company: { access, relationship } }: { company: C
   return (
     <>
       {status && (
-        <span className="company-status" data-status={status}>
+        <span className="tone-pill" data-tone={TONES[status]}>
           {status === 'client' && <Check size={14} aria-hidden />}
           {i18n._(RELATIONSHIP_NAMES[status])}
         </span>

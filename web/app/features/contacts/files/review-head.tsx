@@ -24,8 +24,8 @@ export function ReviewHead({ person, name, counts: { accepted, total, toCheck } 
         </Trans>
       </span>
       {toCheck > 0 && (
-        <span className="resume-to-check">
-          <TriangleAlert size={16} aria-hidden />
+        <span className="tone-pill" data-tone="warning">
+          <TriangleAlert size={14} aria-hidden />
           <Trans>{toCheck} to check</Trans>
         </span>
       )}

@@ -43,9 +43,8 @@ test('finds the spot of a piece on the page', () => {
 })
 
 test('wide letters take more of the line than narrow ones', () => {
-  const [text, narrow] = ['illWWW', 10]
-  const widthOf = (letters: string) => [...letters].reduce((sum, letter) => sum + (letter === 'W' ? 90 : narrow), 0)
-  const cells = cellsOf({ ...line(0, 6), box: { x: 0, y: 0, width: 150, height: 12 } }, text)
+  const widthOf = (letters: string) => letters.replaceAll('W', '.........').length * 10
+  const cells = cellsOf({ ...line(0, 6), box: { x: 0, y: 0, width: 150, height: 12 } }, 'illWWW')
   expect(spotOf(cells, { start: 3, end: 6 }, widthOf)).toEqual({ x: 15, width: 135 })
 })
 
