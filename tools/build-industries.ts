@@ -138,35 +138,56 @@ function rowsOf(file: string) {
   const lines = read(file)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
 }
 
 type Section = { section: string; description: string; divisions: Division[] }
 type Division = { division: string; description: string; groups: Group[] }
 type Group = { group: string; description: string; classes: { class: string; description: string }[] }
 
-/** Other languages come from NACE where it has the same heading, or the only class that belongs to this one. */
+/**
+ * Other languages come from NACE: from the only class that belongs to this one, the same heading, or a heading that
+ * holds exactly the same classes.
+ */
 function readIsic(nace: List): List {
   const { sections } = JSON.parse(read('isic-rev4-en.json')) as { sections: Section[] }
-  const plain = (code: string, description: string, isic: string[] = []): Entry => {
+  const classes = [...nace.values()].filter(({ isic }) => isic.length > 0)
+  const headings = Map.groupBy(nace.values(), ({ code }) =>
+    extentOf(classes.filter((each) => each.code.startsWith(code))),
+  )
+  const plain = (code: string, description: string, isic: string[]): Entry => {
     const en = tidy(description)
-    const belonging = [...nace.values()].filter((entry) => isic.some((each) => entry.isic.includes(each)))
+    const belonging = classes.filter((entry) => isic.some((each) => entry.isic.includes(each)))
     const same = nace.get(dotted(code))
-    const twin = belonging.length === 1 ? belonging[0] : same?.en?.toLowerCase() === en.toLowerCase() ? same : undefined
-    return { code, en, isic, ...(twin?.de ? { de: twin.de } : {}), ...(twin?.fr ? { fr: twin.fr } : {}) }
+    const equal = headings.get(extentOf(belonging, isic)) ?? []
+    const twin =
+      (isic.length === 1 && belonging.length === 1 && belonging[0]) ||
+      (same?.en?.toLowerCase() === en.toLowerCase() && same) ||
+      (equal.find((entry) => entry === same) ?? equal[0])
+    const own = isic.includes(code) ? isic : []
+    return { code, en, isic: own, ...(twin?.de ? { de: twin.de } : {}), ...(twin?.fr ? { fr: twin.fr } : {}) }
   }
   return listOf(
     sections.flatMap((section) => [
-      sectionOf(section.section.toUpperCase()) ?? plain(section.section, section.description),
-      ...section.divisions.flatMap((division) => [
-        plain(division.division, division.description),
-        ...division.groups.flatMap((group) => [
-          plain(group.group, group.description),
-          ...group.classes.map((each) => plain(each.class, each.description, [each.class])),
-        ]),
-      ]),
+      sectionOf(section.section.toUpperCase()) ?? plain(section.section, section.description, []),
+      ...section.divisions.flatMap((division) => {
+        const codes = division.groups.map((group) => group.classes.map((each) => each.class))
+        return [
+          plain(division.division, division.description, codes.flat()),
+          ...division.groups.flatMap((group, i) => [
+            plain(group.group, group.description, codes[i] ?? []),
+            ...group.classes.map((each) => plain(each.class, each.description, [each.class])),
+          ]),
+        ]
+      }),
     ]),
   )
+}
+
+/** What a heading holds, to compare it: nothing if a class reaches beyond the wished ones. */
+function extentOf(classes: readonly Entry[], within?: readonly string[]) {
+  const reaches = within && classes.some(({ isic }) => isic.some((code) => !within.includes(code)))
+  return reaches ? 'more' : classes.map(({ code }) => code).join(' ')
 }
 
 /** A class that UK SIC does not divide is the NACE class, so it has that one's labels. */

@@ -1,4 +1,6 @@
 import type { RelationKind } from '@kontor/contract/company-record.ts'
+import type { Locale } from '@kontor/contract/kit/locales.ts'
+import type { ProfileType } from '@kontor/contract/kit/profile-links.ts'
 import type { Values } from '../../server/src/catalogue/companies/fields.ts'
 import type { Random } from './dice.ts'
 import type { NameBook } from './names.ts'
@@ -29,6 +31,24 @@ export type DemoRelation = {
   kind: RelationKind
   from: string | null
   to: string | null
+}
+
+/** A company whose record is complete, for tours and pictures. All of them are invented. */
+export type HeroFacts = {
+  brand: string
+  form: string
+  type: Values['type']
+  trade: string
+  city: string
+  branches: readonly string[]
+  founded: number
+  /** Counts of the last years, oldest first. */
+  employees: readonly [number, ...number[]]
+  revenue: number
+  links: readonly ProfileType[]
+  tags: readonly string[]
+  relations: readonly (readonly [kind: RelationKind, brand: string, from: string])[]
+  description: Readonly<Record<Locale, string>>
 }
 
 /** What the makers of companies share: the dice, the day, and what is given already. */

@@ -1,25 +1,4 @@
-import type { RelationKind } from '@kontor/contract/company-record.ts'
-import type { Locale } from '@kontor/contract/kit/locales.ts'
-import type { ProfileType } from '@kontor/contract/kit/profile-links.ts'
-import type { Values } from '../../server/src/catalogue/companies/fields.ts'
-
-/** A company whose record is complete, for tours and pictures. All of them are invented. */
-export type HeroFacts = {
-  brand: string
-  form: string
-  type: Values['type']
-  trade: string
-  city: string
-  branches: readonly string[]
-  founded: number
-  /** Counts of the last years, oldest first. */
-  employees: readonly [number, ...number[]]
-  revenue: number
-  links: readonly ProfileType[]
-  tags: readonly string[]
-  relations: readonly (readonly [kind: RelationKind, brand: string, from: string])[]
-  description: Readonly<Record<Locale, string>>
-}
+import type { HeroFacts } from '../companies/demo-company.ts'
 
 export const HERO_FACTS: readonly HeroFacts[] = [
   {

@@ -38,6 +38,12 @@ describe('GET /v1/industries', () => {
     )
     expect((await find('system=wz&query=62.01.1&locale=fr'))[0]?.label).toBe('Web-page design and programming')
     expect((await find('system=naics&query=soybean&limit=2')).map(({ code }) => code)).toEqual(['11111', '111110'])
+    expect((await find('system=isic&query=2100&locale=de'))[0]?.label).toBe(
+      'Herstellung von pharmazeutischen Erzeugnissen',
+    )
+    expect((await find('system=isic&query=6202&locale=de'))[0]?.label).toBe(
+      'Computer consultancy and computer facilities management activities',
+    )
     expect(await find('system=gics')).toEqual([])
     expect((await app.anonymous.get('/v1/industries?system=other')).status).toBe(400)
   })
