@@ -17,7 +17,7 @@ import {
   VISITORS_FAULTS,
 } from './pages.ts'
 
-const { enter, stay, system } = fixture('untraced')
+const { enter, stay, system } = fixture()
 const CALM = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 const groups = inGroups([...builtPageStates, ...furtherPageStates])
 type Look = { size: string; viewport: typeof DESK; themes: readonly Theme[] }

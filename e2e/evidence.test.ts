@@ -17,7 +17,7 @@ async function watchedVisitor() {
   if (!browser) throw new Error('A context that was not launched has no browser')
   const { context, page } = await newVisitor(browser, { baseURL: webUrl })
   onTestFinished(() => context.close())
-  const keep = await watch(context, env.dataDir, { folder })
+  const keep = await watch(context, env.dataDir, { folder, isTraced: true })
   await page.route('**/never-answered', () => undefined)
   await page.goto('/imprint')
   await page.locator('html').evaluate(() => {

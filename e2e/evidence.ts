@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import process from 'node:process'
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { EVIDENCE } from '../tools/run-vitest.ts'
+import { EVIDENCE, TRACED } from '../tools/run-vitest.ts'
 import type { DomNode } from './dom-node.ts'
 
 const LAST_MINUTE_MS = 60_000
@@ -11,14 +11,15 @@ const PATIENCE_MS = 10_000
 
 type Failed = { task: { name: string; file: { name: string }; result?: { state: string } | undefined } }
 
-/** A trace keeps the body of every answer: of use for a story, a third of the time for a look at many pages. */
-export type Watched = 'traced' | 'untraced'
-
 /** Follows a visitor, so that a failed journey can tell what the browser and the server saw. */
 export async function watch(
   context: BrowserContext,
   dataDir: string,
-  { folder = process.env[EVIDENCE], watched = 'traced' }: { folder?: string | undefined; watched?: Watched } = {},
+  {
+    folder = process.env[EVIDENCE],
+    // A trace keeps the body of every answer, so only those who run again because they failed pay for it.
+    isTraced = process.env[TRACED] === '1',
+  }: { folder?: string | undefined; isTraced?: boolean } = {},
 ) {
   const said: string[] = []
   const open = new Map<Request, string>()
@@ -30,15 +31,15 @@ export async function watch(
   )
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
-  const isTraced = folder !== undefined && watched === 'traced'
-  if (isTraced) await context.tracing.start()
+  const hasTrace = folder !== undefined && isTraced
+  if (hasTrace) await context.tracing.start()
 
   /** Writes everything down if the test failed, or will because of what went wrong in its pages. */
   return async ({ task }: Failed, faults: readonly string[] = []) => {
     if (!folder) return
     const hasFailed = task.result?.state === 'fail' || faults.length > 0
     const target = hasFailed ? newFolder(folder, `${task.file.name} ${task.name}`) : undefined
-    if (isTraced) await context.tracing.stop(target ? { path: join(target, 'trace.zip') } : {})
+    if (hasTrace) await context.tracing.stop(target ? { path: join(target, 'trace.zip') } : {})
     if (!target) return
     const pages = await Promise.all(
       context.pages().map((page, at) => describePage(page, join(target, `page-${at + 1}`))),

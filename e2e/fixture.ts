@@ -4,14 +4,25 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../tools/browser.ts'
 import type { System } from '../tools/processes.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { watch, type Watched } from './evidence.ts'
+import { watch } from './evidence.ts'
 import { awake } from './pages.ts'
 import { bringSession, type LoggedSite } from './session.ts'
 import { startTestSystem } from './system.ts'
 
-/** One browser for all stories of a file, before the system that the files share. */
-export function fixture(watched: Watched = 'traced') {
-  return stageOf(() => inject('site'), watched)
+/** For stories before the system that the files share. */
+export function fixture() {
+  return stageOf(() => inject('site'))
+}
+
+/** One browser serves all files of a worker, and ends with it; one that died is opened again. */
+let shared: Promise<Browser> | undefined
+
+async function sharedBrowser() {
+  shared ??= openBrowser()
+  const browser = await shared
+  if (browser.isConnected()) return browser
+  shared = openBrowser()
+  return shared
 }
 
 /** The same before a system of the file's own, for stories that change its people, stop it, or need another one. */
@@ -24,17 +35,16 @@ export function ownStage(env: Record<string, string> = {}) {
   return stageOf(() => opened(system))
 }
 
-function stageOf<S extends LoggedSite>(system: () => S, watched: Watched = 'traced') {
-  let browser: Browser | undefined
-  beforeAll(async () => {
-    browser = await openBrowser()
+function stageOf<S extends LoggedSite>(system: () => S) {
+  const staying: Visitor[] = []
+  afterAll(async () => {
+    for (const { context } of staying.splice(0)) await context.close()
   })
-  afterAll(() => browser?.close())
 
   /** Someone who comes for one story; a fault that nobody expected fails it. */
   async function enter(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
-    const keepEvidence = await watch(visitor.context, system().env.dataDir, { watched })
+    const visitor = await newVisitor(await sharedBrowser(), { baseURL: system().webUrl, ...options })
+    const keepEvidence = await watch(visitor.context, system().env.dataDir)
     onTestFinished(async (test) => {
       await keepEvidence(test, visitor.faults())
       await visitor.context.close()
@@ -45,9 +55,10 @@ function stageOf<S extends LoggedSite>(system: () => S, watched: Watched = 'trac
 
   /** Someone who stays for all stories of the file, signed in or not: what was loaded once is not loaded again. */
   async function stay(email: string | null, options: BrowserContextOptions = {}) {
-    const visitor = await newVisitor(opened(browser), { baseURL: system().webUrl, ...options })
+    const visitor = await newVisitor(await sharedBrowser(), { baseURL: system().webUrl, ...options })
+    staying.push(visitor)
     if (email) await bringSession(visitor.context, system(), email)
-    return { ...visitor, keepEvidence: await watch(visitor.context, system().env.dataDir, { watched }) }
+    return { ...visitor, keepEvidence: await watch(visitor.context, system().env.dataDir) }
   }
 
   /** Someone of the demo world who is signed in already. */

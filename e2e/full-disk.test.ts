@@ -9,7 +9,8 @@ import { judged, PROVE } from '../tools/runs.ts'
 import { waitUntil } from '../tools/system/patience.ts'
 import { isRunning } from '../tools/system/process-table.ts'
 import { apiOf } from './api.ts'
-import { launch, leftOf, newEnvironment, START } from './launcher.ts'
+import { start } from './launched.ts'
+import { type Launcher, leftOf, newEnvironment } from './launcher.ts'
 import { newDataDir, WORLD } from './system.ts'
 
 const MB = 1024 * 1024
@@ -57,13 +58,6 @@ function writePage(file: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
-}
-
-async function start(env: Record<string, string>) {
-  const launcher = await launch({ ...env, DEMO: '1' }, START)
-  onTestFinished(launcher.clear)
-  expect(launcher.isReady, launcher.output()).toBe(true)
-  return launcher
 }
 
 /** What somebody sees who reads, writes and looks whether it is ready. */
@@ -122,7 +116,7 @@ test('below the limit writes are refused readably and reading goes on, on any ma
 
 test.runIf(canMount)('a full disk ends nothing, and everything comes back when there is space again', async () => {
   const disk = newDisk()
-  const launcher = await start({ ...(await newEnvironment(disk.dataDir)), MIN_FREE_MB: String(MIN_FREE_MB) })
+  const launcher = await start({ ...(await newEnvironment(disk.dataDir)), DEMO: '1', MIN_FREE_MB: String(MIN_FREE_MB) })
   const { apiUrl } = launcher
   const { authorization } = await apiOf(apiUrl, 'anna@nordwind.example')
   const look = (name: string) => lookAt(apiUrl, authorization, name)
@@ -154,7 +148,7 @@ test.runIf(canMount)('a full disk ends nothing, and everything comes back when t
 
 test.runIf(canMount)('PostgreSQL that ends on a full disk is started again when there is space', async () => {
   const disk = newDisk()
-  const launcher = await start({ ...(await newEnvironment(disk.dataDir)), MIN_FREE_MB: '0' })
+  const launcher = await start({ ...(await newEnvironment(disk.dataDir)), DEMO: '1', MIN_FREE_MB: '0' })
   const { apiUrl } = launcher
   const { authorization } = await apiOf(apiUrl, 'anna@nordwind.example')
   disk.fillUp()
@@ -188,7 +182,7 @@ test.runIf(canMount)('PostgreSQL that ends on a full disk is started again when 
 test('a launcher whose output nobody reads any more goes on', async () => {
   const { dataDir, remove } = newDataDir({ filled: true })
   onTestFinished(remove)
-  const launcher = await start(await newEnvironment(dataDir))
+  const launcher = await start({ ...(await newEnvironment(dataDir)), DEMO: '1' })
   launcher.closeOutput()
   const api = () => launcher.pids().filter((pid) => commandOf(pid).includes('server/src/main.ts'))
   const [killed = 0] = api()
@@ -205,7 +199,7 @@ const KILLS = 5
 test.runIf(PROVE)('an API that is killed five times in a row is back within ten seconds each time', async () => {
   const { dataDir, remove } = newDataDir({ filled: true })
   onTestFinished(remove)
-  const launcher = await start(await newEnvironment(dataDir))
+  const launcher = await start({ ...(await newEnvironment(dataDir)), DEMO: '1' })
   const api = () => launcher.pids().find((pid) => commandOf(pid).includes('server/src/main.ts')) ?? 0
   const isReady = () =>
     fetch(`${launcher.apiUrl}/v1/ready`).then(
@@ -225,9 +219,7 @@ test.runIf(PROVE)('an API that is killed five times in a row is back within ten 
   await stopWhole(launcher)
 })
 
-type Launched = Awaited<ReturnType<typeof launch>>
-
-async function stopWhole(launcher: Launched) {
+async function stopWhole(launcher: Launcher) {
   const pids = launcher.pids()
   expect(pids.length).toBeGreaterThan(4)
   expect(await launcher.stop()).toMatchObject({ code: 0 })

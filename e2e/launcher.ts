@@ -9,7 +9,7 @@ import { ROOT } from '../tools/system/run.ts'
 export type Launcher = Awaited<ReturnType<typeof launch>>
 type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
 
-const NPM_START = ['npm', 'start']
+export const NPM_START = ['npm', 'start']
 export const START = [process.execPath, 'tools/start.ts']
 
 /** Free ports and quiet limits for a system of a test, on the embedded server: its life is what is tested. */

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { expect } from 'vitest'
 import { PROVE } from '../tools/runs.ts'
 import { DESK, PHONE } from './browser.ts'
 import { loadWords } from './words.ts'
@@ -30,11 +31,13 @@ const ROUNDS = await Promise.all(
 
 export type Round = (typeof ROUNDS)[number]
 
-let journeys = 0
+/** How many journeys of each file have been declared: files share the program. */
+const journeys = new Map<string, number>()
 
 /** `npm run prove` makes each journey in all languages on both; else those of a file go in English on a desk and in German on a phone by turns. */
 export function rounds(): readonly Round[] {
-  const turn = journeys % 2
-  journeys += 1
+  const file = expect.getState().testPath ?? ''
+  const turn = journeys.get(file) ?? 0
+  journeys.set(file, (turn + 1) % 2)
   return PROVE ? ROUNDS : ROUNDS.slice(turn, turn + 1)
 }

@@ -7,27 +7,16 @@ import { runningUrl } from '../tools/postgres/cluster.ts'
 import { PROVE } from '../tools/runs.ts'
 import { waitUntil } from '../tools/system/patience.ts'
 import { isRunning } from '../tools/system/process-table.ts'
-import { launch, type Launcher, newEnvironment, START } from './launcher.ts'
+import { newHome, start } from './launched.ts'
+import type { Launcher } from './launcher.ts'
 import { type Outcome, sendRaw, type Shot } from './load.ts'
-import { newDataDir } from './system.ts'
 
 const STOPS = PROVE ? 10 : 1
 const BEFORE_STOP = 150
 /** Pages leave no mark. */
 const PAGE = '/page'
 
-async function newHome() {
-  const { dataDir, remove } = newDataDir({ filled: true })
-  onTestFinished(remove)
-  return { dataDir, env: { ...(await newEnvironment(dataDir)), DEMO: '1' } }
-}
-
-async function start(env: Record<string, string>) {
-  const launcher = await launch(env, START)
-  onTestFinished(launcher.clear)
-  expect(launcher.isReady, launcher.output()).toBe(true)
-  return launcher
-}
+const filledHome = () => newHome({ DEMO: '1' }, { filled: true })
 
 /** What the accepted requests left: the views of each page, and the devices that signed in. */
 async function marksIn(dataDir: string) {
@@ -106,7 +95,7 @@ test(
   'asked to end under load, it answers what it accepted and leaves nothing running',
   { timeout: STOPS * 240_000 },
   async () => {
-    const { dataDir, env } = await newHome()
+    const { dataDir, env } = await filledHome()
     const sent: Sent[] = []
     const seconds: number[] = []
     for (let round = 0; round < STOPS; round += 1) {
@@ -139,7 +128,7 @@ test(
 )
 
 test('when only the launcher is killed, the others end by themselves and the next start works', async () => {
-  const { env } = await newHome()
+  const { env } = await filledHome()
   const first = await start(env)
   const programs = first.pids().filter((pid) => pid !== first.pid)
   process.kill(first.pid, 'SIGKILL')

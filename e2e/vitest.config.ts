@@ -11,8 +11,10 @@ export default defineConfig({
     root: ROOT,
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/demo-world.ts', 'e2e/shared-system.ts'],
-    // A story waits as much as it works, so a second one finds room beside it.
-    maxWorkers: 2,
+    // A story waits as much as it works, so others find room beside it.
+    maxWorkers: 3,
+    // The browser of a worker serves all of its files.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // A journey sees the product through a browser, so no import shows which part it needs.
     forceRerunTriggers: [

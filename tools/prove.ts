@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { bench } from './bench.ts'
-import { sources, tests } from './check.ts'
+import { sources, styles, tests } from './check.ts'
 import { browser, build, journeys } from './e2e.ts'
 import { randomSeed } from './runs.ts'
 import { runAll, type Step } from './system/steps.ts'
@@ -13,7 +13,7 @@ const CLUSTERS = ['e2e/start', 'e2e/shutdown', 'e2e/crash', 'e2e/index-crash']
 /** Every page, in every language, size and theme. */
 const PAGES = ['e2e/every-page', 'e2e/keyboard', 'e2e/weight', 'e2e/browser']
 
-const inBrowser = (name: string, files: readonly string[]) => [browser, build, journeys(asFilters(files), name)]
+const inBrowser = (name: string, files: readonly string[]) => [browser, build, journeys(asFilters(files), [], name)]
 const filesOf = (words: readonly string[]) => filesWith(words).journeys
 /** Everything that is not in the stages before, so that a new file is never left out. */
 const others = () => filesOf(['e2e/']).filter((file) => ![...CLUSTERS, ...PAGES].some((name) => file.startsWith(name)))
@@ -21,7 +21,7 @@ const others = () => filesOf(['e2e/']).filter((file) => ![...CLUSTERS, ...PAGES]
 /** The large worlds of the bench take longest, so they come last. */
 const STAGES: readonly Stage[] = [
   { name: 'sources', says: 'lint, format, types, house, messages', steps: () => [sources()] },
-  { name: 'tests', says: 'generated tests forty times, the whole access matrix, all kills', steps: () => [tests()] },
+  { name: 'tests', says: 'generated tests forty times, the whole access matrix, all kills', steps: () => [styles, tests()] },
   {
     name: 'clusters',
     says: 'starts, stops and crashes of whole systems, all of them',

@@ -2,14 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { keepPassed } from './guarded-tests.ts'
 import { failed, type Outcome, sumOf } from './system/outcome.ts'
 import { FOLLOW, ROOT, run } from './system/run.ts'
 import { REPORT_FILE, type TestFile, type TestReport } from './test-report.ts'
+import { keepTimes } from './test-times.ts'
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const REPORTER = join(ROOT, 'tools', 'test-report.ts')
 /** The variable that names the folder in which a failed journey leaves what it saw. */
 export const EVIDENCE = 'KONTOR_EVIDENCE'
+/** The variable that asks journeys for a trace: those that failed once are followed closely. */
+export const TRACED = 'KONTOR_TRACED'
 /** With more failures than that, chance is not the reason. */
 const MOST_REPEATED = 10
 
@@ -18,17 +22,23 @@ export type VitestOptions = {
   workers?: number
   /** Words or paths that narrow the files. */
   filters?: readonly string[]
+  /** Files that need not run. */
+  leftOut?: readonly string[]
   output?: 'shown' | 'hidden'
 }
 
 /** Runs vitest; files that failed run once more, one after the other with nothing beside them. Red twice is red. */
 export async function runVitest(options: VitestOptions): Promise<Outcome> {
-  const { args = [], workers, filters = [], output = 'shown' } = options
-  const first = await runOnce([...args, ...(workers ? ['--maxWorkers', String(workers)] : []), ...filters], output)
+  const { args = [], workers, filters = [], leftOut = [], output = 'shown' } = options
+  const narrowed = [...leftOut.flatMap((file) => ['--exclude', file]), ...filters]
+  const first = await runOnce([...args, ...(workers ? ['--maxWorkers', String(workers)] : []), ...narrowed], output)
   const red = first.report?.files.filter(isRed) ?? []
-  if (!canRepeat(first, red)) return outcomeOf(first, first.report?.files ?? [], [])
+  const files = first.report?.files ?? []
+  if (filters.length === 0) keepTimes(files)
+  keepPassed(files)
+  if (!canRepeat(first, red)) return outcomeOf(first, files, [])
   if (output === 'shown') console.log(`\nFailed files (${red.length}) run once more, one after the other.\n`)
-  const second = await runOnce([...args, '--maxWorkers', '1', ...red.map(({ file }) => file)], output)
+  const second = await runOnce([...args, '--maxWorkers', '1', ...red.map(({ file }) => file)], output, { [TRACED]: '1' })
   const again = second.report?.files ?? []
   const unsteady = red.filter(({ file }) => again.some((each) => each.file === file && !isRed(each)))
   const others = first.report?.files.filter((each) => !isRed(each)) ?? []
@@ -47,13 +57,13 @@ export async function runJourneys(options: VitestOptions): Promise<Outcome> {
 
 type Run = { report: TestReport | undefined; failure: Error | undefined }
 
-async function runOnce(args: readonly string[], output: 'shown' | 'hidden'): Promise<Run> {
+async function runOnce(args: readonly string[], output: 'shown' | 'hidden', more: Record<string, string> = {}): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-report-'))
   const file = join(folder, 'report.json')
   const options = ['--reporter', 'default', '--reporter', REPORTER, '--execArgv=--import', `--execArgv=${FOLLOW}`]
   try {
     // Started by a test, it is no worker of that test's vitest.
-    const env = { [REPORT_FILE]: file, VITEST: '' }
+    const env = { [REPORT_FILE]: file, VITEST: '', ...more }
     const failure = await run('node', [VITEST, 'run', ...options, ...args], { env, output, follows: true }).then(
       () => undefined,
       (error: Error) => error,

@@ -12,6 +12,11 @@ export function runs(count: number) {
   return PROVE ? count * LONGER : count
 }
 
+/** The same for what takes a whole program or database each time: a third of it in `npm test`. */
+export function costlyRuns(count: number) {
+  return PROVE ? runs(count) : Math.ceil(count / 3)
+}
+
 /** What depends on the machine and the moment (time, memory, delay) is judged by `npm run prove` alone. */
 export function judged(limit: number) {
   return PROVE ? limit : Infinity

@@ -7,7 +7,8 @@ import { type Counts, type Failure, NONE } from './system/outcome.ts'
 /** The variable that names the file for the report. */
 export const REPORT_FILE = 'KONTOR_TEST_REPORT'
 
-export type TestFile = { file: string; counts: Counts; failures: Failure[] }
+/** What became of a file, and the seconds that it took with its loading. */
+export type TestFile = { file: string; counts: Counts; failures: Failure[]; seconds: number }
 export type TestReport = {
   files: TestFile[]
   /** Errors beside the tests that no file can be blamed for. */
@@ -50,7 +51,9 @@ function describe(module: TestModule): TestFile {
     failures.push({ name: path, error: firstLine(beside[0]) })
     counts.failed += 1
   }
-  return { file: module.moduleId, counts, failures }
+  const { collectDuration, setupDuration, duration } = module.diagnostic()
+  const seconds = (collectDuration + setupDuration + duration) / 1000
+  return { file: module.moduleId, counts, failures, seconds }
 }
 
 function nameOf(path: string) {

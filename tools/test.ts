@@ -1,16 +1,31 @@
 import process from 'node:process'
-import { sources, tests } from './check.ts'
+import { sources, styles, tests } from './check.ts'
 import { browser, build, journeys } from './e2e.ts'
-import { runAll, type Step } from './system/steps.ts'
+import { unchangedTests } from './guarded-tests.ts'
+import { type Plan, runAll } from './system/steps.ts'
 import { asFilters, changeOf, filesWith } from './test-files.ts'
 
 /** `npm test` runs everything, `npm test <words>` the files with one of the words in their path, `npm test changed` what a change touches. */
-function stepsFor(words: readonly string[]): Step[] {
-  if (words.length === 0) return [browser, build, sources(), tests(), journeys()]
+function stepsFor(words: readonly string[]): Plan {
+  if (words.length === 0) return everything()
   return words.length === 1 && words[0] === 'changed' ? touched() : matching(words)
 }
 
-function matching(words: readonly string[]): Step[] {
+/** What needs a browser waits as much as it works, so the rest finds room beside it. */
+function everything(): Plan {
+  const leftOut = unchangedTests()
+  if (leftOut.length > 0) console.log(`Nothing that these guard has changed since they passed: ${leftOut.join(', ')}.`)
+  return [
+    browser,
+    styles,
+    [
+      [build, journeys([], leftOut)],
+      [sources(), tests([], leftOut)],
+    ],
+  ]
+}
+
+function matching(words: readonly string[]): Plan {
   const chosen = filesWith(words)
   const files = [...chosen.tests, ...chosen.journeys]
   if (files.length === 0) {
@@ -20,13 +35,13 @@ function matching(words: readonly string[]): Step[] {
   console.log(`${files.length} of ${chosen.of} test files, without the checks of the sources:`)
   for (const file of files) console.log(`  ${file}`)
   return [
-    ...(chosen.tests.length > 0 ? [tests(asFilters(chosen.tests))] : []),
+    ...(chosen.tests.length > 0 ? [styles, tests(asFilters(chosen.tests))] : []),
     ...(chosen.journeys.length > 0 ? [browser, build, journeys(asFilters(chosen.journeys))] : []),
   ]
 }
 
 /** Vitest follows the imports; what no import shows is listed as `forceRerunTriggers` in the two configurations. */
-function touched(): Step[] {
+function touched(): Plan {
   const { since, files } = changeOf()
   if (files.length === 0) {
     console.log('Nothing differs from the trunk: nothing to run.')
@@ -37,7 +52,7 @@ function touched(): Step[] {
   console.log('All checks of the sources, the tests that import one of these files, and every journey if the product')
   console.log('changed. Not seen: what a test reaches without importing it, such as programs it starts.')
   const changed = ['--changed', since]
-  return [browser, build, sources(), tests(changed), journeys(changed)]
+  return [browser, styles, build, sources(), tests(changed), journeys(changed)]
 }
 
 await runAll(stepsFor(process.argv.slice(2)))

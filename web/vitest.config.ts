@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'server/**/*.test.ts'],
+    // Most of a small file's time goes into loading the program; setup.ts puts back what a file leaves.
+    isolate: false,
     setupFiles: ['app/lib/testing/setup.ts', '../tools/generators.ts'],
     testTimeout: runs(300_000),
     expect: { poll: { timeout: 120_000 } },

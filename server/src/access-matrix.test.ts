@@ -12,7 +12,7 @@ import { AppError } from '#kit/errors.ts'
 import { serve } from '#kit/http/serve.ts'
 import { FIXTURES } from '#kit/testing/access-fixtures.ts'
 import { CALLERS, pairwiseCallers } from '#kit/testing/access-callers.ts'
-import { type Case, gapsOf, runMatrix } from '#kit/testing/access-matrix.ts'
+import { type Case, gapsOf, type Named, runMatrix } from '#kit/testing/access-matrix.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { startDatabase, type TestDatabase, testDatabase } from '#kit/testing/database.ts'
 import { idPlacesOf } from '#kit/testing/id-places.ts'
@@ -33,17 +33,24 @@ test.concurrent.each(Object.keys(CONTRACT))(
   { timeout: PROVE ? 3_600_000 : 600_000 },
   async (area) => {
     const endpoints = allEndpoints().filter(({ name }) => name.startsWith(`${area}.`))
-    const { calls, refused, faults } = await onOwnDatabase((own, app) =>
+    const { calls, refused, pairs, faults } = await onOwnDatabase((own, app) =>
       runMatrix(app, own, { endpoints, fixtures: FIXTURES, callersOf, oneRowIfRefused: !PROVE }),
     )
     process.stdout.write(`access matrix: ${area}, ${endpoints.length} endpoints, ${calls} calls, ${refused} refused\n`)
 
     expect(faults).toEqual([])
-    expect(calls).toBeGreaterThanOrEqual(endpoints.length * callersOf(ANY, 0).length)
+    expect([...pairs].toSorted()).toEqual(pairsOf(endpoints))
     const closed = endpoints.filter((each) => each.endpoint.permission !== 'public')
     expect(refused).toBeGreaterThanOrEqual(closed.length)
   },
 )
+
+/** Each endpoint with each caller of one of its cases, counted from the contract alone. */
+function pairsOf(endpoints: readonly Named[]) {
+  const turns = endpoints.flatMap((named) => (FIXTURES[named.name] ?? []).map(() => named))
+  const pairs = turns.flatMap(({ name, endpoint: e }, turn) => callersOf(e, turn).map(({ label }) => `${name} as ${label}`))
+  return [...new Set(pairs)].toSorted()
+}
 
 test('pairwise, every endpoint meets every role and every plan, with no refusal before the one in question', () => {
   const gated = endpoint({ ...PLANTED, permission: 'account:manage', feature: 'hiring', response: null, status: 204 })
@@ -103,18 +110,21 @@ test('control: an endpoint that forgets to ask who is calling is found', async (
 
 test('control: an endpoint that refuses but has already written is found', async () => {
   const early = endpoint({ ...PLANTED, method: 'POST', permission: 'account:manage', response: null, status: 204 })
-  const faults = await plantedFaults(early, [{}], (app) => {
+  const plant = (app: TestApp) =>
     serve(app.app, app.kit, { ...early, permission: 'public' }, async ({ session }) => {
       await countView(app)
       if (!session) throw new AppError('unauthenticated')
       if (!session.roles.includes('admin')) throw new AppError('forbidden')
       return null
     })
-  })
+  const faults = await plantedFaults(early, [{}], plant)
 
   expect(faults).toContain('planted as anonymous: wrote to flows.page_views although it must not')
   expect(faults).toContain('planted as member on free: wrote to flows.page_views although it must not')
   expect(faults.filter((fault) => fault.includes('as admin'))).toEqual([])
+  expect(await plantedFaults(early, [{}], plant, { oneRowIfRefused: true })).toEqual([
+    'planted wrote to flows.page_views although it must refuse anonymous, member on free',
+  ])
 })
 
 test('control: an endpoint that shows rows of other accounts, or tells them from missing ones, is found', async () => {
@@ -154,7 +164,12 @@ async function onOwnDatabase<T>(work: (own: TestDatabase, app: TestApp) => Promi
 const PLANTED = { method: 'GET', path: '/v1/planted', summary: 'A planted fault', permission: 'signedIn' } as const
 const ANY = endpoint({ ...PLANTED, response: null, status: 204 })
 
-async function plantedFaults(e: Endpoint, cases: Case[], plant: (app: TestApp) => void) {
+async function plantedFaults(
+  e: Endpoint,
+  cases: Case[],
+  plant: (app: TestApp) => void,
+  { oneRowIfRefused = false } = {},
+) {
   const app = await startApp(database)
   plant(app)
   const callers = CALLERS.filter(({ label }) => ['anonymous', 'member on free', 'admin on enterprise'].includes(label))
@@ -162,6 +177,7 @@ async function plantedFaults(e: Endpoint, cases: Case[], plant: (app: TestApp) =
     endpoints: [{ name: 'planted', endpoint: e }],
     fixtures: { planted: cases },
     callersOf: () => callers,
+    oneRowIfRefused,
   }
   const { faults } = await runMatrix(app, database, planted)
   return faults

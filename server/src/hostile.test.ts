@@ -23,9 +23,9 @@ import { type Hostile, isCutOff, rawOf, sampleRequests } from '#kit/testing/host
 import { bytesOf, type RawAnswer, sendBytes } from '#kit/testing/raw-request.ts'
 import { listType } from '#workspace/lists/list-type.ts'
 import { taskType } from '#workspace/tasks/task-type.ts'
-import { judged, runs, SEED } from '../../tools/runs.ts'
+import { costlyRuns, judged, SEED } from '../../tools/runs.ts'
 
-const REQUESTS = runs(2000)
+const REQUESTS = costlyRuns(2000)
 const AT_ONCE = 8
 const STALL_MS = judged(200)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { index } from '#kit/testing/search-scene.ts'
-import { runs } from '../../tools/runs.ts'
+import { costlyRuns } from '../../tools/runs.ts'
 
 const database = testDatabase()
 
@@ -177,7 +177,7 @@ test('a changed mark of the search is refused, whatever was changed in it', asyn
       const answer = await ann.get(`${url}&searchAfter=${encodeURIComponent(mark)}`)
       expect([mark, answer.status]).toEqual([mark, 400])
     }),
-    { numRuns: runs(60) },
+    { numRuns: costlyRuns(60) },
   )
   const otherOrder = url.replace('sortBy=name', 'sortBy=employees')
   expect((await ann.get(`${otherOrder}&searchAfter=${searchAfter}`)).status).toBe(400)

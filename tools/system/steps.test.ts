@@ -53,6 +53,18 @@ test('a step that needs one that failed is named as not run', () => {
   expect(summary).toContain('  not run  journeys: build failed')
 })
 
+test('lanes run beside each other; a failure in one ends no other, and what needs it is not run', () => {
+  const { status, stdout, summary } = play(
+    `good('first'), [[bad('build'), good('journeys', { needs: ['build'] })], [good('sources'), good('tests')]], good('last')`,
+  )
+  expect(status).toBe(1)
+  expect(stdout).not.toContain('journeys ran')
+  for (const name of ['first', 'sources', 'tests', 'last']) expect(stdout).toContain(`${name} ran`)
+  expect(stdout.indexOf('first ran')).toBeLessThan(stdout.indexOf('sources ran'))
+  expect(stdout.indexOf('tests ran')).toBeLessThan(stdout.indexOf('last ran'))
+  expect(summary).toContain('  not run  journeys: build failed')
+})
+
 test('an unsteady file is named and fails nothing; the evidence is named', () => {
   const more = `{ unsteady: [{ name: 'e2e/a.test.ts', error: 'no navigation' }], evidence: 'somewhere' }`
   const { status, summary } = play(`tests('a', { passed: 1, failed: 0 }, ${more})`)

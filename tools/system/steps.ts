@@ -32,15 +32,27 @@ export async function inOrder(steps: readonly Step[]) {
   }
 }
 
+/** Steps that follow one another; an inner list holds lanes, each of which does its steps beside the others. */
+export type Plan = readonly (Step | readonly (readonly Step[])[])[]
+
 /** Does every step although one failed, so that one run tells everything, and sums up at the end. */
-export async function runAll(steps: readonly Step[], hint?: string) {
+export async function runAll(plan: Plan, hint?: string) {
   const ending = endingSignal()
   const results: StepResult[] = []
-  for (const each of steps) {
-    const missing = (each.needs ?? []).filter((need) => results.some((done) => done.name === need && hasFailed(done)))
-    results.push(missing.length > 0 ? skipped(each.name, missing) : await timed(each))
-    // Whoever interrupts a run wants no further step.
-    if (ending.aborted) break
+  const walk = async (lane: readonly Step[]) => {
+    const own: StepResult[] = []
+    for (const each of lane) {
+      // Whoever interrupts a run wants no further step.
+      if (ending.aborted) break
+      const done = [...results, ...own]
+      const missing = (each.needs ?? []).filter((need) => done.some((result) => result.name === need && hasFailed(result)))
+      own.push(missing.length > 0 ? skipped(each.name, missing) : await timed(each))
+    }
+    return own
+  }
+  for (const part of plan) {
+    const lanes = 'name' in part ? [[part]] : part
+    results.push(...(await Promise.all(lanes.map(walk))).flat())
   }
   if (hint && results.some(hasFailed)) console.log(`\n${hint}`)
   console.log(`\n${summaryOf(results).join('\n')}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { startPatientApp } from '#kit/testing/parallel.ts'
-import { runs, SEED } from '../../../../tools/runs.ts'
+import { costlyRuns, SEED } from '../../../../tools/runs.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -113,7 +113,7 @@ test('generated histories: no forbidden status is taken, a refusal says what is 
         )
       }
     }),
-    { numRuns: runs(25), seed: SEED },
+    { numRuns: costlyRuns(25), seed: SEED },
   )
   expect(met.size).toBeGreaterThan(7)
 })

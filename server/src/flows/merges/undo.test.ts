@@ -4,9 +4,9 @@ import { startApp } from '#kit/testing/app.ts'
 import { startDatabase, type TestDatabase, testDatabase } from '#kit/testing/database.ts'
 import { type MergeCase, mergeCases, PEOPLE } from '#kit/testing/merge-cases.ts'
 import { play, type Played, type World } from '#kit/testing/merge-world.ts'
-import { runs, SEED } from '../../../../tools/runs.ts'
+import { costlyRuns, runs, SEED } from '../../../../tools/runs.ts'
 
-const CASES = runs(100)
+const CASES = costlyRuns(100)
 const MINUTES = 60_000
 const STREAMS = 4
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { startDatabase, testDatabase } from '#kit/testing/database.ts'
 import { type Action, histories, playHistory } from '#kit/testing/token-histories.ts'
-import { runs, SEED } from '../../../../tools/runs.ts'
+import { costlyRuns, runs, SEED } from '../../../../tools/runs.ts'
 
-const HISTORIES = runs(40)
+const HISTORIES = costlyRuns(40)
 const MINUTES = 60_000
 const STREAMS = 4
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { startApp } from '#kit/testing/app.ts'
 import { action, playLedger } from '#kit/testing/credit-histories.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { runs } from '../../../../tools/runs.ts'
+import { costlyRuns, runs } from '../../../../tools/runs.ts'
 
 const database = testDatabase()
 
-const HISTORIES = runs(15)
+const HISTORIES = costlyRuns(15)
 const LENGTH = 200
 const AT_ONCE = 5
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeSchema } from '#kit/testing/catalogue.ts'
 import { startDatabase, type TestDatabase } from '#kit/testing/database.ts'
+import { PROVE } from '../../../../tools/runs.ts'
 import { appliedMigrations, migrate, type Migration, readMigrations, takeBack } from './migrate.ts'
 
 let database: TestDatabase
@@ -36,11 +37,14 @@ test('every migration can be taken back and applied again, and the schema is the
   expect(await describeSchema(client)).toEqual(before)
 })
 
+/** One that was released is never edited again; `npm run prove` asks all of them. */
+const asked = PROVE ? migrations : migrations.slice(-8)
+
 test('each one alone: down then up changes nothing below it', async () => {
-  for (const migration of migrations.toReversed()) await takeBack(client, migration)
+  for (const migration of asked.toReversed()) await takeBack(client, migration)
   let before = await describeSchema(client)
-  for (const [index, migration] of migrations.entries()) {
-    const soFar = migrations.slice(0, index + 1)
+  for (const migration of asked) {
+    const soFar = migrations.slice(0, migrations.indexOf(migration) + 1)
     await migrate(client, soFar)
     await takeBack(client, migration)
     expect(await describeSchema(client), migration.name).toEqual(before)

@@ -5,7 +5,7 @@ import { inPlatform } from '#kit/db/scope.ts'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { eventually } from '#kit/testing/eventually.ts'
-import { runs } from '../../../../tools/runs.ts'
+import { costlyRuns, runs } from '../../../../tools/runs.ts'
 import { deliver, listener } from './deliver.ts'
 import { event, record } from './events.ts'
 
@@ -243,7 +243,7 @@ test(
         expect(overtaken).toEqual([])
       }
     })
-    await fc.assert(property, { numRuns: runs(60), endOnFailure: true })
+    await fc.assert(property, { numRuns: costlyRuns(60), endOnFailure: true })
   },
 )
 

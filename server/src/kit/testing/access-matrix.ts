@@ -66,7 +66,7 @@ type Run = {
   fixtures: Fixtures
   /** Who asks in a case; the turn counts the cases. */
   callersOf: (e: Endpoint, turn: number) => readonly Caller[]
-  /** Who is refused whatever the row asks for one row alone, of each kind by turns. */
+  /** Who is refused whatever the row asks for one row alone, of each kind by turns, and all of them for the same one. */
   oneRowIfRefused?: boolean
 }
 
@@ -74,19 +74,26 @@ type Run = {
 export async function runMatrix(app: TestApp, database: TestDatabase, run: Run) {
   const { endpoints, fixtures, callersOf, oneRowIfRefused = false } = run
   const writes = await writesReader(database.owner)
-  const matrix: Matrix = { app, writes, oneRowIfRefused, faults: [], calls: 0, refused: 0 }
+  const people = new Map<string, Promise<Person>>()
+  const matrix: Matrix = { app, writes, people, pairs: new Set(), faults: [], calls: 0, refused: 0 }
   const cases = endpoints.flatMap((named) => (fixtures[named.name] ?? []).map((each) => ({ named, each })))
-  const asked = cases.flatMap(({ named, each }, turn) =>
-    callersOf(named.endpoint, turn).map((caller) => ({ named, each, caller })),
-  )
-  for (const each of asked) await askAll(matrix, each)
-  return { calls: matrix.calls, refused: matrix.refused, faults: matrix.faults }
+  for (const [turn, { named, each }] of cases.entries()) {
+    const callers = callersOf(named.endpoint, turn)
+    const isRefused = ({ who }: Caller) => oneRowIfRefused && declaredRefusal(named.endpoint, who) !== undefined
+    await askRefused(matrix, { named, each, callers: callers.filter(isRefused) })
+    for (const caller of callers.filter((each) => !isRefused(each))) await askAll(matrix, { named, each, caller })
+  }
+  const { calls, refused, pairs, faults } = matrix
+  return { calls, refused, pairs, faults }
 }
 
 type Matrix = {
   app: TestApp
   writes: () => Promise<Writes>
-  oneRowIfRefused: boolean
+  /** Whoever changes nothing stays for the next call. */
+  people: Map<string, Promise<Person>>
+  /** Every endpoint with every caller who asked it. */
+  pairs: Set<string>
   faults: string[]
   calls: number
   refused: number
@@ -99,15 +106,52 @@ async function askAll(matrix: Matrix, asked: Asked) {
   if (places.length === 0) await ask(matrix, asked)
   for (const [place, ids] of places) {
     const unseen = new Set<string>()
-    const targets = targetsOf(place, ids)
-    const turn = matrix.calls % targets.length
-    const isRefused = declaredRefusal(asked.named.endpoint, asked.caller.who) !== undefined
-    for (const target of isRefused && matrix.oneRowIfRefused ? targets.slice(turn, turn + 1) : targets) {
+    for (const target of targetsOf(place, ids)) {
       const { body } = await ask(matrix, asked, target)
       if (isUnseen(asked.caller.who, target.kind)) unseen.add(JSON.stringify(body))
     }
     if (unseen.size > 1) matrix.faults.push(`${labelOf(asked)}: foreign and missing ids are told apart`)
   }
+}
+
+type Refused = Omit<Asked, 'caller'> & { callers: readonly Caller[] }
+
+/** The same request from everyone who is refused before any row is looked at; none of them may have written anything. */
+async function askRefused(matrix: Matrix, { named, each, callers }: Refused) {
+  const [first] = callers
+  if (!first) return
+  const places = Object.entries(each.ids ?? {})
+  const targets = places.map(([place, ids]) => {
+    const all = targetsOf(place, ids)
+    return all[matrix.calls % all.length]
+  })
+  for (const target of places.length > 0 ? targets : [undefined]) {
+    const { request } = await prepare(matrix, { named, each, caller: first }, target, true)
+    const asked = await Promise.all(
+      callers.map(async (caller) => ({ caller, headers: await credentialsOf(matrix, caller) })),
+    )
+    const before = await matrix.writes()
+    for (const { caller, headers } of asked) {
+      const problem = declaredRefusal(named.endpoint, caller.who)
+      const answer = await matrix.app.send({ ...request, headers: { ...request.headers, ...headers } })
+      note(matrix, { named, each, caller }, target, answer, problem)
+    }
+    const changed = writtenTables(before, await matrix.writes())
+    const labels = callers.map(({ label }) => label).join(', ')
+    if (changed.length > 0)
+      matrix.faults.push(`${named.name} wrote to ${changed.join(', ')} although it must refuse ${labels}`)
+  }
+}
+
+async function credentialsOf(matrix: Matrix, caller: Caller): Promise<{ authorization?: string }> {
+  return caller.who ? { authorization: `Bearer ${(await personOf(matrix, caller)).tokens.accessToken}` } : {}
+}
+
+/** The same person for every call of a caller that changes nothing. */
+function personOf({ app, people }: Matrix, { label, who }: Caller): Promise<Person> {
+  const known = people.get(label) ?? app.person(who ?? undefined)
+  people.set(label, known)
+  return known
 }
 
 function targetsOf(place: string, ids: Ids): Target[] {
@@ -125,30 +169,40 @@ const KEPT_BY_READING: readonly string[] = ['flows.rankings', 'identity.audit_lo
 async function ask(matrix: Matrix, asked: Asked, target?: Target) {
   const { named, each, caller } = asked
   const { endpoint } = named
-  const request = await prepare(matrix.app, asked, target)
   const problem = expected(endpoint, each, caller.who, target)
   const mustNotWrite = problem !== undefined || endpoint.method === 'GET'
+  const { request, asker } = await prepare(matrix, asked, target, mustNotWrite)
+  const headers = { ...request.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
   const before = mustNotWrite ? await matrix.writes() : undefined
-  const answer = await matrix.app.send(request)
+  const answer = await matrix.app.send({ ...request, headers })
   const kept = problem === undefined && endpoint.space === 'little' ? KEPT_BY_READING : []
   const changed = before ? writtenTables(before, await matrix.writes()).filter((table) => !kept.includes(table)) : []
-  matrix.calls += 1
-  if (problem) matrix.refused += 1
-  const told = faultsOf(endpoint, answer, problem, changed)
-  matrix.faults.push(...told.map((fault) => `${labelOf(asked, target)}: ${fault}`))
+  note(matrix, asked, target, answer, problem)
+  if (changed.length > 0)
+    matrix.faults.push(`${labelOf(asked, target)}: wrote to ${changed.join(', ')} although it must not`)
   return answer
 }
 
-/** Each call has people and rows of its own, so what one call did cannot help or hinder another. */
-async function prepare(app: TestApp, { named: { endpoint: e }, each, caller }: Asked, target?: Target) {
-  const asker = caller.who ? await app.person(caller.who) : null
-  const scene = { app, owner: asker ?? (await app.person()) }
+function note(matrix: Matrix, asked: Asked, target: Target | undefined, answer: Answer, problem: Problem | undefined) {
+  matrix.calls += 1
+  matrix.pairs.add(`${asked.named.name} as ${asked.caller.label}`)
+  if (problem) matrix.refused += 1
+  const told = faultsOf(asked.named.endpoint, answer, problem)
+  matrix.faults.push(...told.map((fault) => `${labelOf(asked, target)}: ${fault}`))
+}
+
+/** A call that changes something has people and rows of its own, so what it did can neither help nor hinder another. */
+async function prepare(matrix: Matrix, { named, each, caller }: Asked, target: Target | undefined, isHarmless: boolean) {
+  const { app } = matrix
+  const { endpoint: e } = named
+  const owner = isHarmless ? await personOf(matrix, caller) : await app.person(caller.who ?? undefined)
+  const scene = { app, owner }
   const id = await target?.make(scene)
   const given = target && id !== undefined ? { place: target.place, id } : undefined
-  const sent = withId((await each.request?.(scene, given)) ?? {}, target?.place, id)
-  const headers = { ...sent.headers, ...(asker ? { authorization: `Bearer ${asker.tokens.accessToken}` } : {}) }
-  const url = pathOf(e, sent.params) + queryString(sent.query ?? {})
-  return { method: e.method, url, headers, ...(sent.body ? { payload: sent.body } : {}) }
+  const { params, query, body, headers } = withId((await each.request?.(scene, given)) ?? {}, target?.place, id)
+  const url = pathOf(e, params) + queryString(query ?? {})
+  const request = { method: e.method, url, headers, ...(body ? { payload: body } : {}) }
+  return { request, asker: caller.who ? owner : null }
 }
 
 function labelOf({ named, each, caller }: Asked, target?: Target) {
@@ -183,10 +237,9 @@ function expectedOfRow(e: Endpoint, each: Case, who: Who | null, target: Target)
   return target.kind === 'public' && changes && !(who && canManagePublicItems(who)) ? 'forbidden' : undefined
 }
 
-function faultsOf(e: Endpoint, answer: Answer, problem: Problem | undefined, changed: string[]): string[] {
+function faultsOf(e: Endpoint, answer: Answer, problem: Problem | undefined): string[] {
   const status = problem ? PROBLEMS[problem].status : (e.status ?? 200)
   const wrong = answer.status === status ? [] : [`answered ${answer.status} instead of ${status}`]
   const refusal = problem && answer.body?.error?.httpStatusCode !== status ? ['did not answer with the envelope'] : []
-  const wrote = changed.length > 0 ? [`wrote to ${changed.join(', ')} although it must not`] : []
-  return [...wrong, ...refusal, ...wrote]
+  return [...wrong, ...refusal]
 }

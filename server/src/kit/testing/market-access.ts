@@ -50,6 +50,8 @@ async function followMarket(scene: Scene) {
     tx
       .insertInto('flows.market_follows')
       .values({ ...params, user_id: owner.userId, companies: 7, open_jobs: 3, created_at: app.kit.now() })
+      // Whoever only looks follows it already.
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
   return sent

@@ -10,7 +10,7 @@ import { testDatabase } from '#kit/testing/database.ts'
 import { eventually } from '#kit/testing/eventually.ts'
 import { openEventStream } from '#kit/testing/event-stream.ts'
 import type { StreamEvent } from '#kit/testing/stream-parser.ts'
-import { runs } from '../../../../tools/runs.ts'
+import { costlyRuns } from '../../../../tools/runs.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -120,7 +120,7 @@ test('a stream goes on after its last event without loss or repetition, whicheve
       expect(told.toSorted()).toEqual(written.toSorted())
     },
   )
-  await fc.assert(property, { numRuns: runs(12), endOnFailure: true })
+  await fc.assert(property, { numRuns: costlyRuns(12), endOnFailure: true })
 })
 
 test('each event counts exactly what was told with it and before it, however many come at once', async () => {

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#kit/testing/app.ts'
 import { testDatabase } from '#kit/testing/database.ts'
-import { runs, SEED } from '../../../../tools/runs.ts'
+import { costlyRuns, SEED } from '../../../../tools/runs.ts'
 
 const database = testDatabase()
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -167,7 +167,7 @@ test('generated histories: no forbidden change succeeds, none is half-applied, a
       const { candidates } = (await ann.get(`/v1/jobs/${job.id}`)).body.data
       expect(candidates.active).toBe(counted.active + counted.onHold)
     }),
-    { numRuns: runs(15), seed: SEED },
+    { numRuns: costlyRuns(15), seed: SEED },
   )
   expect(met.size).toBeGreaterThan(SUBMISSION_TRANSITIONS.length / 4)
 })

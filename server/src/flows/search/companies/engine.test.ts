@@ -7,13 +7,13 @@ import { hostileQuestion } from '#kit/testing/hostile-questions.ts'
 import { testDatabase } from '#kit/testing/database.ts'
 import { plansOfStatements } from '#kit/testing/search-contents.ts'
 import { index } from '#kit/testing/search-scene.ts'
-import { runs } from '../../../../../tools/runs.ts'
+import { costlyRuns, runs } from '../../../../../tools/runs.ts'
 import { companySearch } from './company-search.ts'
 import type { Mark, Page, Question, SearchEngine } from '../engine.ts'
 import { postgresEngine } from '../postgres/postgres-engine.ts'
 import { readQuestion } from '../read-question.ts'
 
-const HOSTILE = runs(300)
+const HOSTILE = costlyRuns(300)
 const COMPANIES = 3000
 
 /** Somebody who sees everything. */
