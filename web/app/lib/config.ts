@@ -9,12 +9,12 @@ export type PublicConfig = {
 
 export const CONFIG_META = 'kontor-config'
 
-let known: PublicConfig | undefined
+let known: { written: string; config: PublicConfig } | undefined
 
 /** The configuration that the server wrote into the document. */
 export function browserConfig(): PublicConfig {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`)?.content
-  if (!known && !written) throw new Error('The document carries no configuration')
-  known ??= JSON.parse(written ?? '') as PublicConfig
-  return known
+  if (written && written !== known?.written) known = { written, config: JSON.parse(written) as PublicConfig }
+  if (!known) throw new Error('The document carries no configuration')
+  return known.config
 }

@@ -1,23 +1,21 @@
 import type { NotificationEvent } from '@kontor/contract/notifications.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { COOKIES } from '@kontor/contract/kit/cookies.ts'
 import { jar } from '~/lib/client.ts'
 import { CONFIG_META } from '~/lib/config.ts'
-import { leaving } from '~/lib/session.ts'
 import { followNotifications } from './live-notifications.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+function writeConfig() {
+  const config = { apiUrl: 'http://localhost:3001', publicUrl: 'http://localhost:3000', cookieDomain: null }
+  document.head.innerHTML = `<meta name="${CONFIG_META}" content='${JSON.stringify(config)}'>`
+}
 
 const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 const eventOf = (id: string, unread: number) =>
   `id: ${id}\nevent: notifications\ndata: {"items":[],"unread":${unread}}\n\n`
 
 test('goes on after the last event when a stream ends, and without it where the server refuses it', async () => {
-  const config = { apiUrl: 'http://localhost:3001', publicUrl: 'http://localhost:3000', cookieDomain: null }
-  document.head.innerHTML = `<meta name="${CONFIG_META}" content='${JSON.stringify(config)}'>`
+  writeConfig()
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   jar.set(COOKIES.access, 'token', 60)
   const answers = [
@@ -47,6 +45,11 @@ test('goes on after the last event when a stream ends, and without it where the 
 })
 
 test('whoever signs out leaves the stream first and asks for nothing with a session that ends', async () => {
+  // A document leaves once; another test of this process may have left already.
+  vi.resetModules()
+  const { leaving } = await import('~/lib/session.ts')
+  const { followNotifications: follow } = await import('./live-notifications.ts')
+  writeConfig()
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   jar.set(COOKIES.access, 'token', 60)
   const left = vi.fn<() => void>()
@@ -60,7 +63,7 @@ test('whoever signs out leaves the stream first and asks for nothing with a sess
       }),
   )
   vi.stubGlobal('fetch', ask)
-  followNotifications('ann', { onEvent: () => undefined, onLive: () => undefined })
+  follow('ann', { onEvent: () => undefined, onLive: () => undefined })
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce(), { timeout: 60_000 })
   leaving.abort()
   expect(left).toHaveBeenCalledOnce()

@@ -1,8 +1,7 @@
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { afterEach, vi } from 'vitest'
 import { AppProviders } from '~/features/shell/app-providers.tsx'
 import { CONFIG_META, type PublicConfig } from '../config.ts'
 import { loadI18n } from '../i18n.ts'
@@ -63,12 +62,3 @@ function Elsewhere() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.head.replaceChildren()
-  document.body.replaceChildren()
-})

@@ -1,10 +1,9 @@
 import { auth } from '@kontor/contract/auth.ts'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createChallenge } from 'altcha-lib/v1'
 import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction } from 'react-router'
-import { afterEach, vi } from 'vitest'
 import { CONFIG_META } from '../config.ts'
 import { loadI18n } from '../i18n.ts'
 import type { KnownUser } from '../known-user.ts'
@@ -70,9 +69,6 @@ export async function openPage(page: Screen, { address, user }: Opened) {
   await screen.findByRole('heading', { level: 1 })
 }
 
-/** The test browser has no locks, and one page needs none. */
-Object.defineProperty(navigator, 'locks', { value: { request: (_: string, work: () => unknown) => work() } })
-
 /** An API whose captcha is a real, small challenge. */
 export function apiWithCaptcha() {
   const api = contractApi()
@@ -82,10 +78,3 @@ export function apiWithCaptcha() {
   })
   return api
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.head.replaceChildren()
-})
