@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          isolate: false,
           setupFiles,
           ...PATIENCE,
         },

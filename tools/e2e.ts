@@ -32,7 +32,10 @@ function lifeCycle(): Plan {
   const unchanged = unchangedTests()
   const due = Object.keys(GUARDED).filter((test) => !unchanged.includes(test))
   if (unchanged.length > 0) console.log(`Unchanged since they passed: ${unchanged.join(', ')}.`)
-  const [ofTools, ofSystems] = [due.filter((test) => !test.startsWith('e2e/')), due.filter((test) => test.startsWith('e2e/'))]
+  const [ofTools, ofSystems] = [
+    due.filter((test) => !test.startsWith('e2e/')),
+    due.filter((test) => test.startsWith('e2e/')),
+  ]
   return [
     ...(ofTools.length > 0 ? [styles, tests(asFilters(ofTools))] : []),
     ...(ofSystems.length > 0 ? [browser, build, journeys(asFilters(ofSystems))] : []),

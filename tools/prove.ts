@@ -21,7 +21,11 @@ const others = () => filesOf(['e2e/']).filter((file) => ![...CLUSTERS, ...PAGES]
 /** The large worlds of the bench take longest, so they come last. */
 const STAGES: readonly Stage[] = [
   { name: 'sources', says: 'lint, format, types, house, messages', steps: () => [sources()] },
-  { name: 'tests', says: 'generated tests forty times, the whole access matrix, all kills', steps: () => [styles, tests()] },
+  {
+    name: 'tests',
+    says: 'generated tests forty times, the whole access matrix, all kills',
+    steps: () => [styles, tests()],
+  },
   {
     name: 'clusters',
     says: 'starts, stops and crashes of whole systems, all of them',

@@ -33,12 +33,12 @@ export async function runVitest(options: VitestOptions): Promise<Outcome> {
   const narrowed = [...leftOut.flatMap((file) => ['--exclude', file]), ...filters]
   const first = await runOnce([...args, ...(workers ? ['--maxWorkers', String(workers)] : []), ...narrowed], output)
   const red = first.report?.files.filter(isRed) ?? []
-  const files = first.report?.files ?? []
-  if (filters.length === 0) keepTimes(files)
-  keepPassed(files)
+  const files = keepResults(first, filters)
   if (!canRepeat(first, red)) return outcomeOf(first, files, [])
   if (output === 'shown') console.log(`\nFailed files (${red.length}) run once more, one after the other.\n`)
-  const second = await runOnce([...args, '--maxWorkers', '1', ...red.map(({ file }) => file)], output, { [TRACED]: '1' })
+  const second = await runOnce([...args, '--maxWorkers', '1', ...red.map(({ file }) => file)], output, {
+    [TRACED]: '1',
+  })
   const again = second.report?.files ?? []
   const unsteady = red.filter(({ file }) => again.some((each) => each.file === file && !isRed(each)))
   const others = first.report?.files.filter((each) => !isRed(each)) ?? []
@@ -55,9 +55,21 @@ export async function runJourneys(options: VitestOptions): Promise<Outcome> {
   return outcome
 }
 
+/** What was learned for the next run; the longer ones begin earlier, and what nothing touches is left out. */
+function keepResults({ report }: Run, filters: readonly string[]) {
+  const files = report?.files ?? []
+  if (filters.length === 0) keepTimes(files)
+  keepPassed(files)
+  return files
+}
+
 type Run = { report: TestReport | undefined; failure: Error | undefined }
 
-async function runOnce(args: readonly string[], output: 'shown' | 'hidden', more: Record<string, string> = {}): Promise<Run> {
+async function runOnce(
+  args: readonly string[],
+  output: 'shown' | 'hidden',
+  more: Record<string, string> = {},
+): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-report-'))
   const file = join(folder, 'report.json')
   const options = ['--reporter', 'default', '--reporter', REPORTER, '--execArgv=--import', `--execArgv=${FOLLOW}`]

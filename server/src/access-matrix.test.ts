@@ -48,7 +48,9 @@ test.concurrent.each(Object.keys(CONTRACT))(
 /** Each endpoint with each caller of one of its cases, counted from the contract alone. */
 function pairsOf(endpoints: readonly Named[]) {
   const turns = endpoints.flatMap((named) => (FIXTURES[named.name] ?? []).map(() => named))
-  const pairs = turns.flatMap(({ name, endpoint: e }, turn) => callersOf(e, turn).map(({ label }) => `${name} as ${label}`))
+  const pairs = turns.flatMap(({ name, endpoint: e }, turn) =>
+    callersOf(e, turn).map(({ label }) => `${name} as ${label}`),
+  )
   return [...new Set(pairs)].toSorted()
 }
 

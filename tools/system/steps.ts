@@ -45,7 +45,9 @@ export async function runAll(plan: Plan, hint?: string) {
       // Whoever interrupts a run wants no further step.
       if (ending.aborted) break
       const done = [...results, ...own]
-      const missing = (each.needs ?? []).filter((need) => done.some((result) => result.name === need && hasFailed(result)))
+      const missing = (each.needs ?? []).filter((need) =>
+        done.some((result) => result.name === need && hasFailed(result)),
+      )
       own.push(missing.length > 0 ? skipped(each.name, missing) : await timed(each))
     }
     return own

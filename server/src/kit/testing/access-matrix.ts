@@ -81,7 +81,8 @@ export async function runMatrix(app: TestApp, database: TestDatabase, run: Run) 
     const callers = callersOf(named.endpoint, turn)
     const isRefused = ({ who }: Caller) => oneRowIfRefused && declaredRefusal(named.endpoint, who) !== undefined
     await askRefused(matrix, { named, each, callers: callers.filter(isRefused) })
-    for (const caller of callers.filter((each) => !isRefused(each))) await askAll(matrix, { named, each, caller })
+    const heard = callers.filter((caller) => !isRefused(caller))
+    for (const caller of heard) await askAll(matrix, { named, each, caller })
   }
   const { calls, refused, pairs, faults } = matrix
   return { calls, refused, pairs, faults }
@@ -192,7 +193,12 @@ function note(matrix: Matrix, asked: Asked, target: Target | undefined, answer: 
 }
 
 /** A call that changes something has people and rows of its own, so what it did can neither help nor hinder another. */
-async function prepare(matrix: Matrix, { named, each, caller }: Asked, target: Target | undefined, isHarmless: boolean) {
+async function prepare(
+  matrix: Matrix,
+  { named, each, caller }: Asked,
+  target: Target | undefined,
+  isHarmless: boolean,
+) {
   const { app } = matrix
   const { endpoint: e } = named
   const owner = isHarmless ? await personOf(matrix, caller) : await app.person(caller.who ?? undefined)
