@@ -11,18 +11,11 @@ function stepsFor(words: readonly string[]): Plan {
   return words.length === 1 && words[0] === 'changed' ? touched() : matching(words)
 }
 
-/** What needs a browser waits as much as it works, so the rest finds room beside it. */
+/** Building and reading the sources find room beside each other; tests and journeys each take both processors. */
 function everything(): Plan {
   const leftOut = unchangedTests()
   if (leftOut.length > 0) console.log(`Nothing that these guard has changed since they passed: ${leftOut.join(', ')}.`)
-  return [
-    browser,
-    styles,
-    [
-      [build, journeys([], leftOut)],
-      [sources(), tests([], leftOut)],
-    ],
-  ]
+  return [browser, styles, [[build], [sources()]], tests([], leftOut), journeys([], leftOut)]
 }
 
 function matching(words: readonly string[]): Plan {

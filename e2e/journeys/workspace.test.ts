@@ -50,7 +50,8 @@ test('somebody who is mentioned hears of it at the bell, answers, and the discus
   await words.pressSequentially('Who knows the new manager? @Mia')
   await page.getByRole('menuitem', { name: 'Mia Keller' }).click()
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.getByRole('article').getByText('Who knows the new manager?').waitFor()
+  // The timeline below says it too once it is in sight.
+  await page.getByRole('article').getByText('Who knows the new manager?').first().waitFor()
 
   const { page: mia } = await enterHome(MIA)
   await mia
